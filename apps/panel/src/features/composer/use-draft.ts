@@ -1,9 +1,9 @@
-import { useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { service } from '../../api/client.ts';
 import { readFailure } from '../../api/failure.ts';
 import { ConnectionContext, useTrouble } from '../../frame/connection-context.tsx';
 import { readPost } from './draft-calls.ts';
-import type { SavedPost, SaveState } from './state/autosave.ts';
+import type { Autosave, SavedPost, SaveState } from './state/autosave.ts';
 import type { Draft } from './state/draft.ts';
 import type { OpenedDraft } from './state/opened-draft.ts';
 import { settledDraft } from './state/settled-draft.ts';
@@ -48,7 +48,6 @@ export function useDraft(
   const [state, show] = useSaveState(opened.theirs ? { name: 'conflict' } : { name: 'saved' });
   const [post, setPost] = useState(opened.saved);
   const connection = useContext(ConnectionContext);
-  const { trouble } = useTrouble();
   const latest = useRef(draft);
   latest.current = draft;
   const { copy, isFull } = useLocalCopy(workspace, opened.localId);
@@ -67,15 +66,8 @@ export function useDraft(
     created,
   });
 
-  useEffect(() => {
-    if (trouble === null) saver.retry();
-  }, [trouble, saver]);
-  useEffect(() => () => saver.stop(), [saver]);
-  // Whether the status has changed. Drafts and scheduled posts are saved differently, so the post is then reopened.
-  const outdated = useRef(false);
-  useEffect(() => {
-    if (state.name === 'saved' && outdated.current) reopen();
-  }, [state, reopen]);
+  useSaverLife(saver);
+  const outdated = useReopening(state, reopen);
 
   const change = useCallback(
     (by: (now: Draft) => Draft) => setDraft((now) => followSplits(now, by(now))),
@@ -83,13 +75,7 @@ export function useDraft(
   );
   // A conflict is settled first; otherwise a change would replace the service's version.
   useFilesNow(workspace, theirs === null ? opened.keptFiles : NO_FILES, change);
-  const now = useCallback(() => latest.current, []);
-  const flush = useCallback(() => saver.flush(latest.current), [saver]);
-  const forget = useCallback(() => {
-    saver.stop();
-    copy.remove();
-  }, [saver, copy]);
-  const conflict = useCallback(() => saver.conflict(), [saver]);
+  const { now, flush, forget, conflict } = useCalls(latest, saver, copy);
   const settle = async (choice: 'mine' | 'theirs') => {
     if (uuid === null) return;
     const found = await readPost(service, workspace, uuid).catch((error) =>
@@ -110,6 +96,39 @@ export function useDraft(
   const unkept = isFull && state.name !== 'saved';
   useLeaveWarning(unkept);
   return { draft, now, change, state, unkept, post, theirs, flush, settle, conflict, forget };
+}
+
+/** Sends again what could not be sent when the trouble is over, and stops when the page is left. */
+function useSaverLife(saver: Autosave): void {
+  const { trouble } = useTrouble();
+  useEffect(() => {
+    if (trouble === null) saver.retry();
+  }, [trouble, saver]);
+  useEffect(() => () => saver.stop(), [saver]);
+}
+
+/**
+ * Whether the status has changed. Drafts and scheduled posts are saved differently, so the post is reopened once it is
+ * saved.
+ */
+function useReopening(state: SaveState, reopen: () => void): RefObject<boolean> {
+  const outdated = useRef(false);
+  useEffect(() => {
+    if (state.name === 'saved' && outdated.current) reopen();
+  }, [state, reopen]);
+  return outdated;
+}
+
+/** Functions that keep their identity while somebody types. */
+function useCalls(latest: RefObject<Draft>, saver: Autosave, copy: { readonly remove: () => void }) {
+  const now = useCallback(() => latest.current, [latest]);
+  const flush = useCallback(() => saver.flush(latest.current), [saver, latest]);
+  const forget = useCallback(() => {
+    saver.stop();
+    copy.remove();
+  }, [saver, copy]);
+  const conflict = useCallback(() => saver.conflict(), [saver]);
+  return { now, flush, forget, conflict };
 }
 
 /** Whether the draft is saved. A state that is told again changes nothing. */

@@ -32,12 +32,7 @@ export function AccountPicker({ workspace, accounts, chosen, now, change, close 
   const list = useRef<HTMLUListElement>(null);
   // What an account had when the choice was opened comes back with it.
   const [before] = useState(now);
-  const all = useMemo(() => inOrder(accounts), [accounts]);
-  const wanted = useDeferredValue(wish);
-  const found = useMemo(
-    () => findAccounts(all, wanted, ({ provider }) => networkName(provider)),
-    [all, wanted],
-  );
+  const { all, found } = useFound(accounts, wish);
   const choose = (by: (ids: readonly number[]) => readonly number[]) =>
     change((draft) => withAccounts(draft, by(draft.accounts), before));
   const [toggle] = useState(() => (id: number) => choose((ids) => toggled(ids, id)));
@@ -85,6 +80,17 @@ export function AccountPicker({ workspace, accounts, chosen, now, change, close 
       <PickerFoot count={chosen.length} of={accounts.length} close={close} />
     </div>
   );
+}
+
+/** All accounts in the order of the list, and those that match what is typed. */
+function useFound(accounts: readonly Account[], wish: string) {
+  const all = useMemo(() => inOrder(accounts), [accounts]);
+  const wanted = useDeferredValue(wish);
+  const found = useMemo(
+    () => findAccounts(all, wanted, ({ provider }) => networkName(provider)),
+    [all, wanted],
+  );
+  return { all, found };
 }
 
 function toggled(ids: readonly number[], id: number): readonly number[] {

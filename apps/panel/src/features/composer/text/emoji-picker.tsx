@@ -1,5 +1,5 @@
 import { Text, TextInput } from '@mantine/core';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { composerMessages } from '../messages/composer-messages.ts';
@@ -58,22 +58,39 @@ export function EmojiPicker({ pick, close }: { pick: (emoji: string) => void; cl
       <Text c="dimmed" size="sm" my="xs" role="status">
         {found.length === 0 ? nothing : ''}
       </Text>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has no arrow keys */}
-      <div ref={grid} role="group" aria-label={texts.emoji} className={classes['emoji']} onKeyDown={gridKeys}>
-        {found.map(({ emoji, words: [name] }, index) => (
-          <button
-            key={emoji}
-            type="button"
-            title={name}
-            tabIndex={index === place ? 0 : -1}
-            onFocus={() => setPlace(index)}
-            onClick={() => pick(emoji)}
-          >
-            {emoji}
-          </button>
-        ))}
-      </div>
+      <EmojiGrid {...{ grid, found, place, setPlace, pick }} name={texts.emoji} keys={gridKeys} />
     </Dialog>
+  );
+}
+
+interface GridProps {
+  readonly grid: RefObject<HTMLDivElement | null>;
+  readonly name: string;
+  readonly found: ReturnType<typeof findEmoji>;
+  /** The place of the emoji that the tab key leads to. */
+  readonly place: number;
+  readonly setPlace: (place: number) => void;
+  readonly pick: (emoji: string) => void;
+  readonly keys: (event: KeyboardEvent) => void;
+}
+
+function EmojiGrid({ grid, name, found, place, setPlace, pick, keys }: GridProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has no arrow keys
+    <div ref={grid} role="group" aria-label={name} className={classes['emoji']} onKeyDown={keys}>
+      {found.map(({ emoji, words: [first] }, index) => (
+        <button
+          key={emoji}
+          type="button"
+          title={first}
+          tabIndex={index === place ? 0 : -1}
+          onFocus={() => setPlace(index)}
+          onClick={() => pick(emoji)}
+        >
+          {emoji}
+        </button>
+      ))}
+    </div>
   );
 }
 

@@ -1,7 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { lazy, memo, Suspense, useRef, useState } from 'react';
+import { type ComponentProps, lazy, memo, type RefObject, Suspense, useRef, useState } from 'react';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import type { IconName } from '../../../ui/icons.ts';
 import { composerMessages } from '../messages/composer-messages.ts';
 import type { Uploads } from './use-uploads.ts';
 
@@ -21,22 +22,57 @@ interface Props extends Pick<Uploads, 'addFiles' | 'addAddress' | 'addStored'> {
 
 const ACCEPTED = 'image/*,video/*';
 
+type Opened = 'library' | 'address' | 'emoji';
+
 /** Buttons for media, a link and emoji of one item. */
-export const ItemTools = memo(function ItemTools({
-  workspace,
-  item,
-  linking,
-  toggleLink,
-  insert,
-  addFiles,
-  addAddress,
-  addStored,
-}: Props) {
+export const ItemTools = memo(function ItemTools(props: Props) {
+  const { item, linking, toggleLink, addFiles } = props;
+  const texts = useMessages(composerMessages);
+  const menu = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState<Opened | null>(null);
+  return (
+    <>
+      <MediaMenu target={menu} add={(files) => addFiles(item, files)} open={setOpen} />
+      <Tool
+        icon="smile"
+        name={texts.emoji}
+        aria-expanded={open === 'emoji'}
+        onClick={() => setOpen(open === 'emoji' ? null : 'emoji')}
+      />
+      <Tool icon="link" name={texts.addLink} aria-pressed={linking} onClick={toggleLink} />
+      <Suspense>
+        {open === null ? null : (
+          <OpenedTool {...props} tool={open} opener={menu} close={() => setOpen(null)} />
+        )}
+      </Suspense>
+    </>
+  );
+});
+
+interface ToolProps
+  extends Pick<ComponentProps<'button'>, 'aria-expanded' | 'aria-pressed' | 'onClick' | 'ref'> {
+  readonly icon: IconName;
+  readonly name: string;
+}
+
+function Tool({ icon, name, ...button }: ToolProps) {
+  return (
+    <ActionIcon variant="subtle" color="gray" size="lg" aria-label={name} title={name} {...button}>
+      <Icon name={icon} size={18} />
+    </ActionIcon>
+  );
+}
+
+interface MenuProps {
+  readonly target: RefObject<HTMLButtonElement | null>;
+  readonly add: (files: readonly File[]) => void;
+  readonly open: (tool: Opened) => void;
+}
+
+/** Where files come from: this device, the library, or an address. */
+function MediaMenu({ target, add, open }: MenuProps) {
   const texts = useMessages(composerMessages);
   const files = useRef<HTMLInputElement>(null);
-  const menu = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState<'library' | 'address' | 'emoji' | null>(null);
-  const close = () => setOpen(null);
   return (
     <>
       <input
@@ -47,81 +83,50 @@ export const ItemTools = memo(function ItemTools({
         accept={ACCEPTED}
         aria-label={texts.addFile}
         onChange={({ currentTarget }) => {
-          addFiles(item, [...(currentTarget.files ?? [])]);
+          add([...(currentTarget.files ?? [])]);
           currentTarget.value = '';
         }}
       />
       <Menu position="bottom-start">
         <Menu.Target>
-          <ActionIcon
-            ref={menu}
-            variant="subtle"
-            color="gray"
-            size="lg"
-            aria-label={texts.addMedia}
-            title={texts.addMedia}
-          >
-            <Icon name="media" size={18} />
-          </ActionIcon>
+          <Tool ref={target} icon="media" name={texts.addMedia} />
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={() => files.current?.click()}>{texts.addFile}</Menu.Item>
-          <Menu.Item onClick={() => setOpen('library')}>{texts.addFromLibrary}</Menu.Item>
-          <Menu.Item onClick={() => setOpen('address')}>{texts.addFromAddress}</Menu.Item>
+          <Menu.Item onClick={() => open('library')}>{texts.addFromLibrary}</Menu.Item>
+          <Menu.Item onClick={() => open('address')}>{texts.addFromAddress}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="lg"
-        aria-label={texts.emoji}
-        title={texts.emoji}
-        aria-expanded={open === 'emoji'}
-        onClick={() => setOpen(open === 'emoji' ? null : 'emoji')}
-      >
-        <Icon name="smile" size={18} />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="lg"
-        aria-label={texts.addLink}
-        title={texts.addLink}
-        aria-pressed={linking}
-        onClick={toggleLink}
-      >
-        <Icon name="link" size={18} />
-      </ActionIcon>
-      <Suspense>
-        {open === 'emoji' ? (
-          <EmojiPicker
-            close={close}
-            pick={(emoji) => {
-              close();
-              insert(emoji);
-            }}
-          />
-        ) : null}
-        {open === 'library' ? (
-          <LibraryDialog
-            opener={menu}
-            workspace={workspace}
-            close={close}
-            pick={(media) => addStored(item, media)}
-            upload={(file) => addFiles(item, [file])}
-          />
-        ) : null}
-        {open === 'address' ? (
-          <AddressDialog
-            opener={menu}
-            close={close}
-            pick={(address) => {
-              close();
-              addAddress(item, address);
-            }}
-          />
-        ) : null}
-      </Suspense>
     </>
   );
-});
+}
+
+interface OpenedProps extends Props {
+  readonly tool: Opened;
+  readonly opener: RefObject<HTMLButtonElement | null>;
+  readonly close: () => void;
+}
+
+function OpenedTool({ tool, opener, close, workspace, item, insert, ...add }: OpenedProps) {
+  if (tool === 'emoji') {
+    const pick = (emoji: string) => {
+      close();
+      insert(emoji);
+    };
+    return <EmojiPicker {...{ close, pick }} />;
+  }
+  if (tool === 'address') {
+    const pick = (address: string) => {
+      close();
+      add.addAddress(item, address);
+    };
+    return <AddressDialog {...{ opener, close, pick }} />;
+  }
+  return (
+    <LibraryDialog
+      {...{ opener, workspace, close }}
+      pick={(media) => add.addStored(item, media)}
+      upload={(file) => add.addFiles(item, [file])}
+    />
+  );
+}

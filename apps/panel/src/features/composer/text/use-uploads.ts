@@ -45,35 +45,9 @@ type Told = (share: number | null, wait: Wait | null) => void;
  */
 export function useUploads(workspace: string, change: (change: (draft: Draft) => Draft) => void): Uploads {
   const texts = useMessages(composerMessages);
-  const tellRefusal = useRefusalWords();
   const connection = useContext(ConnectionContext);
-  const [running, setRunning] = useState<readonly Upload[]>([]);
   const order = useMemo(createChosenOrder, []);
-  const bring = useCallback(
-    async (
-      item: string,
-      name: string,
-      fetchMedia: (told: Told) => Promise<Media>,
-      take: (draft: Draft, media: Media) => Draft,
-      given?: AbortController,
-    ) => {
-      const id = newKey();
-      const cancel = given === undefined ? null : () => given.abort();
-      setRunning((all) => [...all, { id, item, name, share: null, wait: null, cancel }]);
-      const told: Told = (share, wait) =>
-        setRunning((all) => all.map((upload) => (upload.id === id ? { ...upload, share, wait } : upload)));
-      try {
-        const media = await fetchMedia(told);
-        change((draft) => take(draft, media));
-      } catch (error) {
-        if (given?.signal.aborted) return;
-        tellFailure(texts.uploadFailed(name, (await tellRefusal(refusalOf(error))) ?? ''));
-      } finally {
-        setRunning((all) => all.filter((upload) => upload.id !== id));
-      }
-    },
-    [change, texts, tellRefusal],
-  );
+  const { running, bring } = useBring(change);
   const addFiles = useCallback(
     (item: string, files: readonly File[]) => {
       for (const file of files) {
@@ -125,6 +99,39 @@ export function useUploads(workspace: string, change: (change: (draft: Draft) =>
     [bring, workspace, connection, texts],
   );
   return { running, addFiles, addAddress, addStored, addCover };
+}
+
+/** Fetches files, shows them as running until they are there, and tells of those that do not come. */
+function useBring(change: (change: (draft: Draft) => Draft) => void) {
+  const texts = useMessages(composerMessages);
+  const tellRefusal = useRefusalWords();
+  const [running, setRunning] = useState<readonly Upload[]>([]);
+  const bring = useCallback(
+    async (
+      item: string,
+      name: string,
+      fetchMedia: (told: Told) => Promise<Media>,
+      take: (draft: Draft, media: Media) => Draft,
+      given?: AbortController,
+    ) => {
+      const id = newKey();
+      const cancel = given === undefined ? null : () => given.abort();
+      setRunning((all) => [...all, { id, item, name, share: null, wait: null, cancel }]);
+      const told: Told = (share, wait) =>
+        setRunning((all) => all.map((upload) => (upload.id === id ? { ...upload, share, wait } : upload)));
+      try {
+        const media = await fetchMedia(told);
+        change((draft) => take(draft, media));
+      } catch (error) {
+        if (given?.signal.aborted) return;
+        tellFailure(texts.uploadFailed(name, (await tellRefusal(refusalOf(error))) ?? ''));
+      } finally {
+        setRunning((all) => all.filter((upload) => upload.id !== id));
+      }
+    },
+    [change, texts, tellRefusal],
+  );
+  return { running, bring };
 }
 
 async function download(

@@ -33,6 +33,10 @@ export function VideoCover({ workspace, video, cover, networks, choose, upload }
   const isShown = networks.length > 0;
   if (!isShown && cover === null) return null;
   const names = new Intl.ListFormat(language).format(networks);
+  const takeFrom = <T,>(take: (given: T) => void, given: T) => {
+    setOpen(false);
+    take(given);
+  };
   return (
     <>
       <div className={classes['cover']}>
@@ -62,29 +66,28 @@ export function VideoCover({ workspace, video, cover, networks, choose, upload }
           />
         )}
       </div>
-      <Text size="xs" c="dimmed">
-        {isShown ? texts.coverShownOn(names) : texts.coverUnused}
-      </Text>
+      <About words={isShown ? texts.coverShownOn(names) : texts.coverUnused} />
       <Suspense>
         {open ? (
           <LibraryDialog
-            opener={opener}
-            workspace={workspace}
+            {...{ opener, workspace }}
             title={texts.coverOf(video.name)}
             about={texts.coverAbout(names)}
             type="image"
             close={() => setOpen(false)}
-            pick={({ id }) => {
-              setOpen(false);
-              choose(id);
-            }}
-            upload={(file) => {
-              setOpen(false);
-              upload(file);
-            }}
+            pick={({ id }) => takeFrom(choose, id)}
+            upload={(file) => takeFrom(upload, file)}
           />
         ) : null}
       </Suspense>
     </>
+  );
+}
+
+function About({ words }: { words: string }) {
+  return (
+    <Text size="xs" c="dimmed">
+      {words}
+    </Text>
   );
 }
