@@ -1,12 +1,13 @@
-import { CrierError } from '@crier/domain';
-import type { RemoteContent } from '@crier/operations/ports';
 import { detectIsolation, type Isolation, type ReaderPriority } from './isolation.ts';
 import { type Limits, limitedCommand } from './limited-command.ts';
 import { createProcessStarter, type ProcessStarter } from './process-starter.ts';
 import { filesToRun, programFile } from './program-file.ts';
 import type { Order, Task } from './protocol.ts';
-import { type ReaderProcess, type ReadingBounds, startReaderProcess } from './reader-process.ts';
-import { type ForeignProgram, type Sandbox, SandboxError } from './sandbox.ts';
+import { startReaderProcess } from './reader-process.ts';
+import { createReaders } from './readers.ts';
+import type { ReadingBounds } from './reading.ts';
+import { createRunningProcesses, type RunningProcesses } from './running-processes.ts';
+import type { ForeignProgram, Sandbox } from './sandbox.ts';
 import { createTurns } from './turns.ts';
 
 export interface SandboxOptions {
@@ -59,73 +60,31 @@ const DECODED_TIMES = 2.5;
 const READ_TIMES = 2;
 const READ_EXTRA_BYTES = 64 * 1_024 * 1_024;
 
-const BUSY = 'The server is too busy to read the file. Try again in a few seconds.';
-
-interface Running {
-  readonly ended: Promise<unknown>;
-  end(): void;
-}
-
 /** Keeps one process ready, so that no file waits for a process to start. */
 export function createSandbox(options: SandboxOptions): Sandbox {
-  const {
-    maxDecodedBytes,
-    searchPath,
-    readerPriority = 'low',
-    processorMs = PROCESSOR_MS,
-    wallMs = WALL_MS,
-    beginMs = BEGIN_MS,
-  } = options;
-  const turns = createTurns({
-    atOnce: AT_ONCE,
-    maxWaiting: MAX_WAITING,
-    maxWaitMs: options.maxWaitMs ?? MAX_WAIT_MS,
-  });
+  const { maxDecodedBytes, searchPath, readerPriority = 'low', beginMs = BEGIN_MS } = options;
+  const { processorMs = PROCESSOR_MS, wallMs = WALL_MS, maxWaitMs = MAX_WAIT_MS } = options;
+  const turns = createTurns({ atOnce: AT_ONCE, maxWaiting: MAX_WAITING, maxWaitMs });
   const longTurns = createTurns({ atOnce: 1, maxWaiting: MAX_WAITING, maxWaitMs: LONG_WAIT_MS });
   const starter = createProcessStarter(programFile('starter'), readerPriority);
-  const alive = new Set<Running>();
+  const running = createRunningProcesses();
   let isolation: Promise<Isolation> | null = null;
-  let spare: ReaderProcess | null = null;
-  let closed = false;
-
   const detect = () => {
     isolation ??= detectIsolation(searchPath, readerPriority);
     return isolation;
   };
-  const watch = (process: Running) => {
-    alive.add(process);
-    if (closed) process.end();
-    void process.ended.then(() => alive.delete(process));
-  };
-  const start = (found: Isolation) => {
-    const command = readerCommand(found, options.program ?? programFile('reader'), maxDecodedBytes);
-    const started = startReaderProcess(starter, command);
-    watch(started);
-    return started;
-  };
-  const next = async () => {
-    const found = await detect();
-    if (closed) throw new CrierError('unavailable');
-    const taken = spare?.isAlive() ? spare : start(found);
-    spare = start(found);
-    return taken;
-  };
-  const read = async (order: Order, content: RemoteContent, bounds: ReadingBounds) => {
-    // A process that was ended or frozen before it began says nothing about the file, so another process gets it.
-    for (let tries = 0; tries < 2; tries++) {
-      const reading = await (await next()).read(order, content, bounds);
-      if (closed && reading.outcome !== 'done') throw new CrierError('unavailable');
-      if (reading.outcome === 'starved') throw new CrierError('unavailable', { message: BUSY });
-      if (reading.outcome !== 'not_begun') return reading;
-    }
-    throw new SandboxError();
-  };
+  const readers = createReaders(detect, running, (found) =>
+    startReaderProcess(
+      starter,
+      readerCommand(found, options.program ?? programFile('reader'), maxDecodedBytes),
+    ),
+  );
 
   return {
     perform: (task, content, { owner = '', maxReadBytes } = {}) =>
       turns.take(owner, async () => {
         const order: Order = { task, size: content.size, maxDecodedBytes };
-        const reading = await read(order, content, {
+        const reading = await readers.read(order, content, {
           maxReadBytes: maxReadBytes ?? content.size * READ_TIMES + READ_EXTRA_BYTES,
           maxOutputBytes: MAX_OUTPUT_BYTES,
           ...timesOf(task, content.size, { processorMs, wallMs }),
@@ -138,22 +97,11 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     run: (program, owner = '') =>
       (program.isLong ? longTurns : turns).take(owner, async () => {
         const found = await detect();
-        return !closed && (await runForeign(starter, found, program, watch));
+        return !running.isClosed() && (await runForeign(starter, found, program, running.watch));
       }),
-    async prepare() {
-      const found = await detect();
-      if (!spare?.isAlive()) spare = start(found);
-      const { ready, isAlive, end } = spare;
-      const timer = setTimeout(end, beginMs);
-      await ready.finally(() => clearTimeout(timer));
-      if (!isAlive()) throw new SandboxError();
-      return found;
-    },
+    prepare: () => readers.prepare(beginMs),
     async close() {
-      closed = true;
-      const ended = [...alive].map((each) => each.ended);
-      for (const each of alive) each.end();
-      await Promise.all(ended);
+      await running.close();
       await starter.close();
     },
   };
@@ -197,7 +145,7 @@ async function runForeign(
   starter: ProcessStarter,
   isolation: Isolation,
   { folder, seconds, addressBytes, fileBytes, isLong: _isLong, isWanted, ...command }: ForeignProgram,
-  watch: (process: Running) => void,
+  watch: RunningProcesses['watch'],
 ): Promise<boolean> {
   if (isWanted?.() === false) return false;
   const limits: Limits = { seconds, dataBytes: null, addressBytes, fileBytes, openFiles: 64 };

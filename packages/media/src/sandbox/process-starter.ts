@@ -1,13 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { createServer, type Socket } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReaderPriority } from './isolation.ts';
 import { killGroup, killProcess } from './kill.ts';
+import { createLaunchedStarter } from './launched-starter.ts';
 import type { Command } from './limited-command.ts';
 import { processorMsOf } from './processor-time.ts';
-import type { StarterOrder, StarterReport } from './starter-orders.ts';
 
 export interface StartOptions extends Command {
   readonly folder: string;
@@ -48,8 +47,12 @@ export interface ProcessStarter {
 
 interface Running {
   readonly token: string | null;
+  readonly link: Promise<Socket | null>;
+  readonly ended: Promise<ProcessEnd>;
   pid: number | null;
   connected(socket: Socket): void;
+  /** Sets whether its connection keeps this process from ending. */
+  hold(held: boolean): void;
   over(end: ProcessEnd): void;
 }
 
@@ -57,6 +60,7 @@ interface Running {
 const END_MS = 5_000;
 const HEADER_MS = 5_000;
 const TOKEN_BYTES = 36;
+const LOST: ProcessEnd = { code: null, signal: null, lost: true };
 
 /**
  * Starts processes from a small separate process, `program`. Forking a process copies its page tables, and the
@@ -65,113 +69,102 @@ const TOKEN_BYTES = 36;
 export function createProcessStarter(program: string, priority: ReaderPriority): ProcessStarter {
   const running = new Map<number, Running>();
   const address = privateAddress();
-  let [last, held, closed] = [0, 0, false];
-  let current: { readonly child: ChildProcess; readonly gone: Promise<void> } | null = null;
-  const server = createServer((socket) => {
-    void readToken(socket).then((token) => {
-      const owner = [...running.values()].find((each) => each.token === token);
-      if (owner && token !== null) owner.connected(socket);
-      else socket.destroy();
-    });
-  });
-  server.on('error', () => {});
-  server.listen(address).unref();
-
-  const holdStarter = () => {
-    for (const part of [current?.child, current?.child.channel]) held > 0 ? part?.ref() : part?.unref();
-  };
-  const launch = () => {
-    const words = ['--no-warnings', '--max-old-space-size=32', '--v8-pool-size=1', program, priority];
-    const child = spawn(process.execPath, words, {
-      cwd: '/',
-      env: {},
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      detached: true,
-    });
-    const gone = new Promise<void>((resolve) => {
-      child.once('error', () => resolve());
-      child.once('exit', () => resolve());
-    }).then(() => {
-      current = null;
-      for (const each of running.values()) each.over({ code: null, signal: null, lost: true });
-    });
-    child.on('message', (report: StarterReport) => {
+  const server = listenAt(address, (token) => [...running.values()].find((each) => each.token === token));
+  const starter = createLaunchedStarter(program, priority, {
+    report(report) {
       const about = running.get(report.id);
       if (report.say === 'started' && about) about.pid = report.pid;
       if (report.say === 'ended') about?.over({ code: report.code, signal: report.signal, lost: false });
-    });
-    current = { child, gone };
-    holdStarter();
-  };
-  const tell = (order: StarterOrder) => current?.child.send(order, () => {});
+    },
+    gone() {
+      for (const each of running.values()) each.over(LOST);
+    },
+  });
+  let [last, closed] = [0, false];
 
   return {
-    start({ program: started, words, folder, environment, linked, startsOthers }) {
+    start({ startsOthers, linked, ...command }) {
       const id = ++last;
       const token = linked ? randomUUID() : null;
-      const link = Promise.withResolvers<Socket | null>();
-      const ended = Promise.withResolvers<ProcessEnd>();
-      let socket: Socket | null = null;
-      let overdue: NodeJS.Timeout | null = null;
+      let overdue: NodeJS.Timeout | undefined;
       let isHeld = false;
-      const holdSocket = () => (isHeld ? socket?.ref() : socket?.unref());
-      const own: Running = {
-        token,
-        pid: null,
-        connected: (its) => {
-          socket = its;
-          holdSocket();
-          link.resolve(its);
-        },
-        over: (how) => {
-          running.delete(id);
-          if (overdue) clearTimeout(overdue);
-          if (how.lost && own.pid !== null) (startsOthers ? killGroup : killProcess)(own.pid);
-          link.resolve(null);
-          ended.resolve(how);
-        },
-      };
-      running.set(id, own);
-      if (closed) own.over({ code: null, signal: null, lost: true });
-      else if (!current) launch();
-      const connection = token === null ? null : { address, token };
-      tell({
-        say: 'start',
-        id,
-        program: started,
-        words,
-        folder,
-        environment,
-        leads: startsOthers,
-        connection,
+      const own = createRunning(token, startsOthers ? killGroup : killProcess, () => {
+        running.delete(id);
+        clearTimeout(overdue);
       });
+      running.set(id, own);
+      if (closed) own.over(LOST);
+      else starter.ensureRunning();
+      const connection = token === null ? null : { address, token };
+      starter.tell({ say: 'start', id, ...command, leads: startsOthers, connection });
       return {
-        link: link.promise,
-        ended: ended.promise,
+        link: own.link,
+        ended: own.ended,
         processorMs: () => processorMsOf(own.pid),
         hold: (wanted) => {
           if (wanted === isHeld) return;
           isHeld = wanted;
-          held += wanted ? 1 : -1;
-          holdStarter();
-          holdSocket();
+          starter.hold(wanted ? 1 : -1);
+          own.hold(wanted);
         },
         end: () => {
           if (!running.has(id)) return;
-          overdue ??= setTimeout(() => current?.child.kill('SIGKILL'), END_MS);
-          tell({ say: 'end', id });
+          overdue ??= setTimeout(starter.kill, END_MS);
+          starter.tell({ say: 'end', id });
         },
       };
     },
     async close() {
       closed = true;
       server.close();
-      held++;
-      holdStarter();
-      current?.child.disconnect();
-      await current?.gone;
+      await starter.end();
     },
   };
+}
+
+/** A process that was asked for. `kill` ends it when the starter is lost, and `onOver` hears of its end. */
+function createRunning(token: string | null, kill: (pid: number) => void, onOver: () => void): Running {
+  const link = Promise.withResolvers<Socket | null>();
+  const ended = Promise.withResolvers<ProcessEnd>();
+  let socket: Socket | null = null;
+  let isHeld = false;
+  const holdSocket = () => (isHeld ? socket?.ref() : socket?.unref());
+  const own: Running = {
+    token,
+    link: link.promise,
+    ended: ended.promise,
+    pid: null,
+    connected: (its) => {
+      socket = its;
+      holdSocket();
+      link.resolve(its);
+    },
+    hold: (held) => {
+      isHeld = held;
+      holdSocket();
+    },
+    over: (how) => {
+      onOver();
+      if (how.lost && own.pid !== null) kill(own.pid);
+      link.resolve(null);
+      ended.resolve(how);
+    },
+  };
+  return own;
+}
+
+/** Gives each connection to the process whose token it sends first, and destroys the others. */
+function listenAt(address: string, ownerOf: (token: string) => Running | undefined): Server {
+  const server = createServer((socket) => {
+    void readToken(socket).then((token) => {
+      const owner = token === null ? undefined : ownerOf(token);
+      if (owner) owner.connected(socket);
+      else socket.destroy();
+    });
+  });
+  server.on('error', () => {});
+  server.listen(address).unref();
+  return server;
 }
 
 /** On Linux a name that leaves no file behind, elsewhere a file. Nobody else knows the name. */
