@@ -18,32 +18,45 @@ const UNFINISHED = /^\.[0-9a-f-]{36}\.part$/;
  * or empty folder counts as a disk that is not mounted, and nothing is concluded about its files.
  */
 export function createLocalMediaDisk(folder: string, baseUrl: string): ListableMediaDisk {
+  const own = openFolder(folder);
+  return { ...writesIn(own), ...readsIn(own, baseUrl), ...listingOf(own) };
+}
+
+interface Folder {
+  readonly root: string;
+  /** Where a path of the disk is. @throws MediaPathError for a path that leaves the folder */
+  place(path: string): string;
+  /** Rejects with the error of a missing file, or of an empty disk, when the work finds nothing at `path`. */
+  orMissing<T>(path: string, work: Promise<T>): Promise<T>;
+}
+
+function openFolder(folder: string): Folder {
   const root = resolve(folder);
-  const place = (path: string): string => {
-    const full = join(root, ...mediaPathSegments(path));
-    if (!full.startsWith(root + sep)) throw new MediaPathError(path);
-    return full;
-  };
-  const orMissing = async <T>(path: string, work: Promise<T>): Promise<T> => {
-    try {
-      return await work;
-    } catch (cause) {
-      if (!isAbsent(cause)) throw cause;
-      const entries = await readdir(root).catch(() => []);
-      if (entries.length > 0) throw new MediaFileMissingError(path, { cause });
-      throw new MediaDiskEmptyError(cause);
-    }
-  };
-  const folders = async () => {
-    const found: string[] = [];
-    for (const workspace of (await namesIn(root)).filter(isUuid)) {
-      if ((await namesIn(join(root, workspace))).includes('avatars')) found.push(`${workspace}/avatars`);
-      for (const month of await namesIn(join(root, workspace, 'uploads'))) {
-        found.push(`${workspace}/uploads/${month}`);
+  return {
+    root,
+    place(path) {
+      const full = join(root, ...mediaPathSegments(path));
+      if (!full.startsWith(root + sep)) throw new MediaPathError(path);
+      return full;
+    },
+    async orMissing(path, work) {
+      try {
+        return await work;
+      } catch (cause) {
+        if (!isAbsent(cause)) throw cause;
+        const entries = await readdir(root).catch(() => []);
+        if (entries.length > 0) throw new MediaFileMissingError(path, { cause });
+        throw new MediaDiskEmptyError(cause);
       }
-    }
-    return found;
+    },
   };
+}
+
+type Writes = Pick<ListableMediaDisk, 'put' | 'copy' | 'patch' | 'remove'>;
+type Listing = Pick<ListableMediaDisk, 'folders' | 'filesIn' | 'removeUnfinished'>;
+type Reads = Omit<ListableMediaDisk, keyof Writes | keyof Listing>;
+
+function writesIn({ place, orMissing }: Folder): Writes {
   return {
     async put(temporaryPath, path) {
       const target = place(path);
@@ -77,6 +90,11 @@ export function createLocalMediaDisk(folder: string, baseUrl: string): ListableM
     async remove(path) {
       await rm(place(path), { force: true });
     },
+  };
+}
+
+function readsIn({ place, orMissing }: Folder, baseUrl: string): Reads {
+  return {
     async stream(path, range) {
       const file = await orMissing(path, open(place(path), 'r'));
       return createReadStream('', { fd: file, ...(range ? { start: range.first, end: range.last } : {}) });
@@ -95,6 +113,21 @@ export function createLocalMediaDisk(folder: string, baseUrl: string): ListableM
       }
     },
     urlOf: (path) => mediaUrl(baseUrl, path),
+  };
+}
+
+function listingOf({ root, place }: Folder): Listing {
+  const folders = async () => {
+    const found: string[] = [];
+    for (const workspace of (await namesIn(root)).filter(isUuid)) {
+      if ((await namesIn(join(root, workspace))).includes('avatars')) found.push(`${workspace}/avatars`);
+      for (const month of await namesIn(join(root, workspace, 'uploads'))) {
+        found.push(`${workspace}/uploads/${month}`);
+      }
+    }
+    return found;
+  };
+  return {
     folders,
     async filesIn(path) {
       const parent = place(path);

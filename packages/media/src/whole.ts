@@ -33,28 +33,17 @@ export function createWhole(folder: string, target: string): Whole {
   let failed = false;
   let work: Promise<void> = Promise.resolve();
   let syncing: Promise<void> = Promise.resolve();
-  let placing: Promise<unknown> = Promise.resolve();
-  const pathOf = (index: number) => join(folder, String(index));
-  /** One at a time, so that no chunk is replaced just after it was checked. */
-  const inTurn = <T>(place: () => Promise<T>): Promise<T> => {
-    const placed = placing.then(place);
-    placing = placed.catch(() => {});
-    return placed;
-  };
-  const standInFor = (source: ChunkSource, path: string, start: number) =>
-    inTurn(async () => {
-      if ((await findChunk(path))?.mark !== source.mark) throw new Error('a chunk was replaced');
-      return (await standIn(path, target, start, source.size)) ?? source.mark;
-    });
+  /** No chunk is replaced between the check that it is the one added and its removal. */
+  const inTurn = oneAtATime();
   const addWhatIsThere = async () => {
     while (!stopped && !failed) {
-      const path = pathOf(added.length);
+      const path = chunkPath(folder, added.length);
       const source = await findChunk(path);
       // A file that another program assembled is taken apart only by the program that completes the upload.
       if (source === null || (source.path !== path && !finishing)) return;
       buffer ??= Buffer.allocUnsafeSlow(COPY_BYTES);
       await append(source, target, size, buffer);
-      added.push(await standInFor(source, path, size));
+      added.push(await inTurn(() => standInFor(source, path, target, size)));
       size += source.size;
       unsynced += source.size;
       if (unsynced < SYNC_BYTES) continue;
@@ -68,15 +57,9 @@ export function createWhole(folder: string, target: string): Whole {
       failed = true;
     });
   };
-  const isRight = async () => {
-    for (const [index, mark] of added.entries()) {
-      if ((await findChunk(pathOf(index)))?.mark !== mark) return false;
-    }
-    return (await stat(target).catch(() => null))?.size === size;
-  };
   return {
     keep: async (temporaryPath, index) => {
-      await inTurn(() => rename(temporaryPath, pathOf(index)));
+      await inTurn(() => rename(temporaryPath, chunkPath(folder, index)));
       goOn();
     },
     finish: async (chunks) => {
@@ -84,7 +67,12 @@ export function createWhole(folder: string, target: string): Whole {
       goOn();
       await work;
       await syncing;
-      return !failed && added.length === chunks && (await isRight()) ? target : null;
+      return !failed &&
+        added.length === chunks &&
+        (await areSame(folder, added)) &&
+        (await sizeOf(target)) === size
+        ? target
+        : null;
     },
     stop: async () => {
       stopped = true;
@@ -93,6 +81,38 @@ export function createWhole(folder: string, target: string): Whole {
       await rm(target, { force: true });
     },
   };
+}
+
+function chunkPath(folder: string, index: number): string {
+  return join(folder, String(index));
+}
+
+/** Runs what it is given one after the other, whether or not one fails. */
+function oneAtATime(): <T>(run: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (run) => {
+    const done = last.then(run);
+    last = done.catch(() => {});
+    return done;
+  };
+}
+
+/** Replaces an added chunk, which is at `start` of the target, and returns its mark. @throws when it was replaced meanwhile */
+async function standInFor(source: ChunkSource, path: string, target: string, start: number): Promise<string> {
+  if ((await findChunk(path))?.mark !== source.mark) throw new Error('a chunk was replaced');
+  return (await standIn(path, target, start, source.size)) ?? source.mark;
+}
+
+/** Whether the chunks still have the marks with which they were added. */
+async function areSame(folder: string, marks: readonly string[]): Promise<boolean> {
+  for (const [index, mark] of marks.entries()) {
+    if ((await findChunk(chunkPath(folder, index)))?.mark !== mark) return false;
+  }
+  return true;
+}
+
+async function sizeOf(path: string): Promise<number | null> {
+  return (await stat(path).catch(() => null))?.size ?? null;
 }
 
 /** This only saves time; the file is flushed again when it moves to the media disk, and that reports failures. */

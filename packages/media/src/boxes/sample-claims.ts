@@ -18,12 +18,19 @@ export interface SampleClaims {
   judge(box: IsoBox, head: Buffer): boolean;
 }
 
+/** The bytes of content that a box of samples has at least. */
+const LEAST_BYTES: ReadonlyMap<string, number> = new Map([
+  ['stsz', 12],
+  ['stz2', 12],
+  ['saiz', 9],
+  ['trex', 24],
+  ['tfhd', 8],
+  ['trun', 8],
+]);
+
 export function createSampleClaims(fileSize: number): SampleClaims {
   const total = { number: 0, record: 0 };
-  let fragmentSamples = 0;
-  let fragmentRecords = 0;
-  let defaultSize = 0;
-  const defaultSizes = new Map<number, number>();
+  const fragments = createFragmentClaims(fileSize);
 
   const add: SampleClaims['add'] = (box, count, weight) => {
     total[weight] += count;
@@ -31,71 +38,101 @@ export function createSampleClaims(fileSize: number): SampleClaims {
       throw new BoxFault(box.type, box.start, `claims ${count} entries, and the whole file ${total[weight]}`);
     }
   };
-  /** Samples that need no table entry take at least a byte each. */
-  const ensureRoom = (box: IsoBox, count: number, bytes: number) => {
-    if (count * Math.max(1, bytes) > fileSize) {
-      const claim = `claims ${count} samples of ${bytes} bytes, but the file has only ${fileSize} bytes`;
-      throw new BoxFault(box.type, box.start, claim);
-    }
-  };
-  const ensureTable = (box: IsoBox, count: number, first: number, entryBytes: number) => {
-    const room = box.end - box.content - first;
-    if (count * entryBytes > room) {
-      throw new BoxFault(box.type, box.start, `claims ${count} samples, but has ${room} bytes for them`);
-    }
-  };
-  const judgeRun = (box: IsoBox, head: Buffer) => {
-    const flags = head.readUIntBE(1, 3);
-    const count = head.readUInt32BE(4);
-    const first = 8 + 4 * bitsOf(flags & 0x5);
-    const entryBytes = 4 * bitsOf(flags & 0xf00);
-    if (entryBytes > 0) ensureTable(box, count, first, entryBytes);
-    ensureRoom(box, count, (flags & SIZE_PER_SAMPLE) === 0 ? defaultSize : 0);
-    fragmentSamples += count;
-    fragmentRecords += count;
-    if (fragmentRecords > MAX_FRAGMENT_SAMPLES) {
-      throw new BoxFault(box.type, box.start, `claims ${count} samples, too many for one fragment`);
-    }
-    if (fragmentSamples > MAX_NUMBERS) {
-      throw new BoxFault(box.type, box.start, `claims ${count} samples, too many together with others`);
-    }
-  };
   const judge: SampleClaims['judge'] = (box, head) => {
     const { type } = box;
     if (type === 'moof') {
-      fragmentRecords = 0;
+      fragments.begin();
       return true;
     }
-    if (!['stsz', 'stz2', 'saiz', 'trex', 'tfhd', 'trun'].includes(type)) return false;
-    const least = { stsz: 12, stz2: 12, saiz: 9, trex: 24, tfhd: 8, trun: 8 }[type] ?? 0;
+    const least = LEAST_BYTES.get(type);
+    if (least === undefined) return false;
     if (head.length < least) throw new BoxFault(type, box.start, `has only ${head.length} bytes of content`);
-    if (type === 'stsz') {
-      const [size, count] = [head.readUInt32BE(4), head.readUInt32BE(8)];
-      if (size !== 0) ensureRoom(box, count, size);
-      else {
-        ensureTable(box, count, 12, 4);
-        add(box, count, 'number');
-      }
-    } else if (type === 'stz2') {
-      const [bits, count] = [head.readUInt8(7), head.readUInt32BE(8)];
-      if (![4, 8, 16].includes(bits)) throw new BoxFault(type, box.start, `claims sizes of ${bits} bits`);
-      ensureTable(box, count, 12, bits / 8);
-      add(box, count, 'number');
-    } else if (type === 'saiz') {
-      const first = (head.readUIntBE(1, 3) & 1) === 1 ? 12 : 4;
-      if (head.length < first + 5) throw new BoxFault(type, box.start, 'ends before its count');
-      const [size, count] = [head.readUInt8(first), head.readUInt32BE(first + 1)];
-      if (size === 0) ensureTable(box, count, first + 5, 1);
-      else ensureRoom(box, count, size);
-      add(box, count, 'number');
-    } else if (type === 'trex') {
-      defaultSizes.set(head.readUInt32BE(4), head.readUInt32BE(16));
-    } else if (type === 'tfhd') {
-      defaultSize = sizeOfFragment(head) ?? defaultSizes.get(head.readUInt32BE(4)) ?? 0;
-    } else judgeRun(box, head);
+    if (type === 'trex') fragments.addDefaults(head);
+    else if (type === 'tfhd') fragments.beginTrack(head);
+    else if (type === 'trun') fragments.judgeRun(box, head);
+    else {
+      const entries = judgeTable(box, head, fileSize);
+      if (entries !== null) add(box, entries, 'number');
+    }
     return true;
   };
   return { add, judge };
+}
+
+/** Judges a table of the sizes of samples, and tells its entries; null when all samples have one size. @throws BoxFault */
+function judgeTable(box: IsoBox, head: Buffer, fileSize: number): number | null {
+  const { type } = box;
+  if (type === 'stsz') {
+    const [size, count] = [head.readUInt32BE(4), head.readUInt32BE(8)];
+    if (size !== 0) {
+      ensureRoom(fileSize, box, count, size);
+      return null;
+    }
+    ensureTable(box, count, 12, 4);
+    return count;
+  }
+  if (type === 'stz2') {
+    const [bits, count] = [head.readUInt8(7), head.readUInt32BE(8)];
+    if (![4, 8, 16].includes(bits)) throw new BoxFault(type, box.start, `claims sizes of ${bits} bits`);
+    ensureTable(box, count, 12, bits / 8);
+    return count;
+  }
+  const first = (head.readUIntBE(1, 3) & 1) === 1 ? 12 : 4;
+  if (head.length < first + 5) throw new BoxFault(type, box.start, 'ends before its count');
+  const [size, count] = [head.readUInt8(first), head.readUInt32BE(first + 1)];
+  if (size === 0) ensureTable(box, count, first + 5, 1);
+  else ensureRoom(fileSize, box, count, size);
+  return count;
+}
+
+/** Adds up the samples that the runs of fragments claim. */
+function createFragmentClaims(fileSize: number) {
+  let samples = 0;
+  let samplesOfFragment = 0;
+  let defaultSize = 0;
+  const defaultSizes = new Map<number, number>();
+  return {
+    begin: (): void => {
+      samplesOfFragment = 0;
+    },
+    addDefaults: (head: Buffer): void => {
+      defaultSizes.set(head.readUInt32BE(4), head.readUInt32BE(16));
+    },
+    beginTrack: (head: Buffer): void => {
+      defaultSize = sizeOfFragment(head) ?? defaultSizes.get(head.readUInt32BE(4)) ?? 0;
+    },
+    judgeRun: (box: IsoBox, head: Buffer): void => {
+      const flags = head.readUIntBE(1, 3);
+      const count = head.readUInt32BE(4);
+      const first = 8 + 4 * bitsOf(flags & 0x5);
+      const entryBytes = 4 * bitsOf(flags & 0xf00);
+      if (entryBytes > 0) ensureTable(box, count, first, entryBytes);
+      ensureRoom(fileSize, box, count, (flags & SIZE_PER_SAMPLE) === 0 ? defaultSize : 0);
+      samples += count;
+      samplesOfFragment += count;
+      if (samplesOfFragment > MAX_FRAGMENT_SAMPLES) {
+        throw new BoxFault(box.type, box.start, `claims ${count} samples, too many for one fragment`);
+      }
+      if (samples > MAX_NUMBERS) {
+        throw new BoxFault(box.type, box.start, `claims ${count} samples, too many together with others`);
+      }
+    },
+  };
+}
+
+/** Samples that need no table entry take at least a byte each. */
+function ensureRoom(fileSize: number, box: IsoBox, count: number, bytes: number): void {
+  if (count * Math.max(1, bytes) > fileSize) {
+    const claim = `claims ${count} samples of ${bytes} bytes, but the file has only ${fileSize} bytes`;
+    throw new BoxFault(box.type, box.start, claim);
+  }
+}
+
+function ensureTable(box: IsoBox, count: number, first: number, entryBytes: number): void {
+  const room = box.end - box.content - first;
+  if (count * entryBytes > room) {
+    throw new BoxFault(box.type, box.start, `claims ${count} samples, but has ${room} bytes for them`);
+  }
 }
 
 /** The default size that a track fragment sets; null when it sets none. */

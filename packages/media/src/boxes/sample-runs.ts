@@ -35,11 +35,6 @@ export function createSampleRuns(window: ByteWindow): SampleRuns {
   let chunksAhead: Runs = { sum: 0, box: null };
   let chunkBefore = 0;
 
-  const ensureWithin = ({ sum, box }: Runs, have: number, what: string) => {
-    if (box && sum > have + SPARE) {
-      throw new BoxFault(box.type, box.start, `claims runs of ${sum} ${what}, but its track has ${have}`);
-    }
-  };
   const read = (box: IsoBox, claim: EntryClaim, note: (bytes: Buffer, at: number) => void) =>
     readEntries(
       window,
@@ -86,4 +81,10 @@ export function createSampleRuns(window: ByteWindow): SampleRuns {
       });
     },
   };
+}
+
+function ensureWithin({ sum, box }: Runs, have: number, what: string): void {
+  if (box && sum > have + SPARE) {
+    throw new BoxFault(box.type, box.start, `claims runs of ${sum} ${what}, but its track has ${have}`);
+  }
 }

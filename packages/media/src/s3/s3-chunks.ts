@@ -21,20 +21,6 @@ const CHUNK_MS = 10 * 60_000;
  */
 export function createS3Chunks(bucket: S3Bucket, disk: Pick<MediaDisk, 'sizeOf'>): ChunkDisk {
   const { client } = bucket;
-  const uploadOf = ({ name, path }: ChunkPlace) => ({
-    Bucket: bucket.bucket,
-    Key: bucket.keyOf(path ?? ''),
-    UploadId: name,
-  });
-  /** Null when the upload has ended, successfully or not. */
-  const unlessOver = async <T>(call: Promise<T>): Promise<T | null> => {
-    try {
-      return await call;
-    } catch (error) {
-      if (isMissing(error)) return null;
-      throw error;
-    }
-  };
   return {
     async begin(path) {
       const { UploadId } = await client.send(
@@ -50,7 +36,7 @@ export function createS3Chunks(bucket: S3Bucket, disk: Pick<MediaDisk, 'sizeOf'>
     async keep(place, index, temporaryPath) {
       const { size } = await stat(temporaryPath);
       const signal = AbortSignal.timeout(CHUNK_MS);
-      const part = { ...uploadOf(place), PartNumber: index + 1 };
+      const part = { ...uploadOf(bucket, place), PartNumber: index + 1 };
       const sent = await unlessOver(
         sendSlice({ path: temporaryPath, start: 0, size }, signal, (body) =>
           client.send(new UploadPartCommand({ ...part, ...body }), { abortSignal: signal }),
@@ -60,7 +46,7 @@ export function createS3Chunks(bucket: S3Bucket, disk: Pick<MediaDisk, 'sizeOf'>
       return sent !== null || (await disk.sizeOf(place.path ?? '')) !== null;
     },
     async assemble(place, sizes) {
-      const upload = uploadOf(place);
+      const upload = uploadOf(bucket, place);
       const stored = place.path ?? '';
       const parts = await unlessOver(partsOf(bucket, upload));
       if (parts) {
@@ -74,7 +60,7 @@ export function createS3Chunks(bucket: S3Bucket, disk: Pick<MediaDisk, 'sizeOf'>
       return (await disk.sizeOf(stored)) === total ? { stored } : { missing: [...sizes.keys()] };
     },
     async discard(place) {
-      await unlessOver(client.send(new AbortMultipartUploadCommand(uploadOf(place))));
+      await unlessOver(client.send(new AbortMultipartUploadCommand(uploadOf(bucket, place))));
     },
     async idle(before, limit) {
       const idle: ChunkPlace[] = [];
@@ -86,6 +72,20 @@ export function createS3Chunks(bucket: S3Bucket, disk: Pick<MediaDisk, 'sizeOf'>
       return idle;
     },
   };
+}
+
+function uploadOf(bucket: S3Bucket, { name, path }: ChunkPlace) {
+  return { Bucket: bucket.bucket, Key: bucket.keyOf(path ?? ''), UploadId: name };
+}
+
+/** Null when the upload has ended, successfully or not. */
+async function unlessOver<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
 }
 
 async function partsOf(

@@ -65,19 +65,7 @@ export function createS3MediaDisk(
       }
     },
     urlOf: (path) => mediaUrl(baseUrl, path),
-    async folders() {
-      const found: string[] = [];
-      for await (const workspace of foldersIn(bucket, '')) {
-        if (!isUuid(workspace)) continue;
-        for await (const folder of foldersIn(bucket, `${workspace}/`)) {
-          if (folder === 'avatars') found.push(`${workspace}/avatars`);
-        }
-        for await (const month of foldersIn(bucket, `${workspace}/uploads/`)) {
-          found.push(`${workspace}/uploads/${month}`);
-        }
-      }
-      return found;
-    },
+    folders: () => foldersOf(bucket),
     async filesIn(folder) {
       const files = [];
       for await (const { Contents = [] } of pages(bucket, `${folder}/`)) {
@@ -99,6 +87,21 @@ async function orMissing<T>(path: string, call: Promise<T>): Promise<T> {
   } catch (cause) {
     throw isMissing(cause) ? new MediaFileMissingError(path, { cause }) : cause;
   }
+}
+
+/** The folders of all workspaces that hold media files. */
+async function foldersOf(bucket: S3Bucket): Promise<string[]> {
+  const found: string[] = [];
+  for await (const workspace of foldersIn(bucket, '')) {
+    if (!isUuid(workspace)) continue;
+    for await (const folder of foldersIn(bucket, `${workspace}/`)) {
+      if (folder === 'avatars') found.push(`${workspace}/avatars`);
+    }
+    for await (const month of foldersIn(bucket, `${workspace}/uploads/`)) {
+      found.push(`${workspace}/uploads/${month}`);
+    }
+  }
+  return found;
 }
 
 async function* foldersIn(bucket: S3Bucket, parent: string): AsyncGenerator<string> {
