@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { PlatformKey } from '@crier/domain';
 import type { Clock } from './clock.ts';
 import type { InstanceDescription } from './control/control-api.ts';
 import { type RequestLog, redactQuery } from './control/request-log.ts';
@@ -79,46 +80,13 @@ export function createInstanceHost(
     consentLinks: current().consentLinks(),
     posts: inOrder(posts()),
   });
-  const handle = async (request: SimulatorRequest): Promise<Outcome> => {
-    const { method, path, query, headers } = request;
-    const applied = surroundings.faults.meet({ network, instance: key, method, path });
-    const note = ({ outcome, handled }: Met): void => {
-      const idempotency_key = headers['idempotency-key'];
-      surroundings.log.add({
-        at: new Date(surroundings.clock.now()).toISOString(),
-        network,
-        instance: key,
-        method,
-        path,
-        query: redactQuery(query),
-        status: outcome === 'cut' ? null : outcome.status,
-        handled,
-        faults: applied.map(({ id }) => id),
-        ...(typeof idempotency_key === 'string' ? { idempotency_key } : {}),
-      });
-    };
-    const meeting = meetFaults(current, surroundings, request, applied, async (changed) => {
-      const replayed = surroundings.replays.answer(key, changed, url());
-      if (replayed !== undefined) return replayed;
-      const answer = await carryOut(current(), surroundings, changed, timeline);
-      if (answer !== 'cut' && !answer.isForeign)
-        surroundings.onExchange({ network, instance: key, temperament, request: changed, answer });
-      return answer;
-    });
-    if (applied.some(({ fault }) => fault.type === 'late')) {
-      // A simulator that stops meanwhile never carries it out.
-      void meeting.then(note, () => undefined);
-      return 'cut';
-    }
-    const met = await meeting;
-    note(met);
-    return met.outcome === 'cut' ? 'cut' : met.outcome.with(dateHeader());
-  };
   const dateHeader = (): Readonly<Record<string, string>> => {
     const [undated] = quirks.now('no-date-header');
     undated?.noteEffect();
     return undated === undefined ? { date: new Date(surroundings.clock.now()).toUTCString() } : {};
   };
+  const place = { network, instance: key, temperament, current, url, timeline, dateHeader };
+  const handle = (request: SimulatorRequest) => answerRequest(place, surroundings, request);
   return {
     key,
     files,
@@ -145,10 +113,70 @@ export function inOrder(posts: readonly OrderedPost[]) {
   return posts.toSorted((a, b) => a.ordinal - b.ordinal).map(({ post }) => post);
 }
 
+/** One instance as its requests meet it. */
+interface Place {
+  readonly network: PlatformKey;
+  readonly instance: string;
+  readonly temperament: string;
+  readonly current: () => NetworkInstance;
+  readonly url: () => string;
+  readonly timeline: () => TimelineView;
+  readonly dateHeader: () => Readonly<Record<string, string>>;
+}
+
+async function answerRequest(
+  place: Place,
+  surroundings: Surroundings,
+  request: SimulatorRequest,
+): Promise<Outcome> {
+  const { network, instance, temperament, current, url, timeline } = place;
+  const { method, path } = request;
+  const applied = surroundings.faults.meet({ network, instance, method, path });
+  const note = (met: Met): void => noteRequest(place, surroundings, request, applied, met);
+  const meeting = meetFaults(current, surroundings, request, applied, async (changed) => {
+    const replayed = surroundings.replays.answer(instance, changed, url());
+    if (replayed !== undefined) return replayed;
+    const answer = await carryOut(current(), surroundings, changed, timeline);
+    if (answer !== 'cut' && !answer.isForeign)
+      surroundings.onExchange({ network, instance, temperament, request: changed, answer });
+    return answer;
+  });
+  if (applied.some(({ fault }) => fault.type === 'late')) {
+    // A simulator that stops meanwhile never carries it out.
+    void meeting.then(note, () => undefined);
+    return 'cut';
+  }
+  const met = await meeting;
+  note(met);
+  return met.outcome === 'cut' ? 'cut' : met.outcome.with(place.dateHeader());
+}
+
 /** The result of a request; `handled` says whether it was carried out. */
 interface Met {
   readonly outcome: Outcome;
   readonly handled: boolean;
+}
+
+function noteRequest(
+  { network, instance }: Place,
+  { log, clock }: Surroundings,
+  { method, path, query, headers }: SimulatorRequest,
+  applied: readonly AppliedFault[],
+  { outcome, handled }: Met,
+): void {
+  const idempotency_key = headers['idempotency-key'];
+  log.add({
+    at: new Date(clock.now()).toISOString(),
+    network,
+    instance,
+    method,
+    path,
+    query: redactQuery(query),
+    status: outcome === 'cut' ? null : outcome.status,
+    handled,
+    faults: applied.map(({ id }) => id),
+    ...(typeof idempotency_key === 'string' ? { idempotency_key } : {}),
+  });
 }
 
 /** Applies the faults of a request. */

@@ -1,21 +1,21 @@
 import { join } from 'node:path';
-import { type Clock, followClock } from './clock.ts';
-import { createControlApi, type InstanceDescription } from './control/control-api.ts';
+import { type AdjustableClock, type Clock, followClock } from './clock.ts';
+import { type ControlSetup, createControlApi, type InstanceDescription } from './control/control-api.ts';
 import { createRequestLog } from './control/request-log.ts';
 import { seededValues } from './derive.ts';
 import type { Exchange } from './exchange.ts';
 import { createFaultPlan } from './faults/fault-plan.ts';
 import { jsonAnswer } from './http/answer.ts';
 import { type Listener, listen } from './http/listen.ts';
-import { createInstanceHost, inOrder, type Surroundings } from './instance-host.ts';
-import { defaultInstances, resolveSpecs } from './instance-specs.ts';
+import { createInstanceHost, type InstanceHost, inOrder, type Surroundings } from './instance-host.ts';
+import { defaultInstances, type ResolvedSpec, resolveSpecs } from './instance-specs.ts';
 import { LEARNED } from './learned-facts.ts';
 import type { InstanceSpec } from './network-simulation.ts';
 import { createQuirkBook } from './quirks/quirk-book.ts';
 import { SIMULATIONS } from './registry.ts';
 import { createReplayBook } from './replay/replay-book.ts';
 import { createFileStore } from './state/file-store.ts';
-import { createStateFile } from './state/state-file.ts';
+import { createStateFile, type SavedState } from './state/state-file.ts';
 
 const REQUESTS_KEPT = 2000;
 
@@ -45,35 +45,31 @@ export interface Simulator {
   stop(): Promise<void>;
 }
 
+/** What a run goes on from. */
+interface Progress {
+  /** Accounts and keys belong to the seed they were made from, even if a later run has another one. */
+  seed: number;
+  /** The number of the last post. */
+  ordinal: number;
+}
+
 /** Starts a control server and one server per instance; resolves when all of them answer. */
 export async function startSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
   const { host = '127.0.0.1', port = 0, seed = 1, dataFile } = options;
   const specs = resolveSpecs(options.instances ?? defaultInstances());
-  const clock = followClock(options.clock ?? { now: () => Date.now() });
-  const faults = createFaultPlan(seededValues(seed).within('faults'));
-  const quirks = createQuirkBook(
-    () => clock.now(),
-    () => ordinal,
-  );
-  const log = createRequestLog(REQUESTS_KEPT);
-  const replays = createReplayBook(() => clock.now());
+  const progress: Progress = { seed, ordinal: 0 };
+  const books = createBooks(progress, options.clock);
   const stopping = new AbortController();
-  /** Accounts and keys belong to the seed they were made from, even if a later run has another one. */
-  let savedSeed = seed;
-  let ordinal = 0;
   let controlListener: Listener | undefined;
+  const save = async () => stateFile?.write();
   const surroundings: Surroundings = {
-    clock,
-    faults,
-    quirks,
-    log,
-    replays,
-    seeded: () => seededValues(savedSeed),
+    ...books,
+    seeded: () => seededValues(progress.seed),
     nextOrdinal: () => {
-      ordinal += 1;
-      return ordinal;
+      progress.ordinal += 1;
+      return progress.ordinal;
     },
-    save: async () => stateFile?.write(),
+    save,
     home: () => controlListener?.url ?? '',
     stopped: stopping.signal,
     onExchange: options.onExchange ?? (() => undefined),
@@ -82,61 +78,11 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     const directory = dataFile === undefined ? undefined : join(`${dataFile}.files`, spec.key);
     return createInstanceHost(spec, createFileStore(directory), surroundings);
   });
-  const currentState = () => ({
-    seed: savedSeed,
-    ordinal,
-    clockAheadSeconds: clock.aheadSeconds,
-    instances: Object.fromEntries(hosts.map(({ key, snapshot }) => [key, snapshot()])),
-  });
+  const currentState = () => stateOf(progress, books.clock, hosts);
   const stateFile = dataFile === undefined ? undefined : createStateFile(dataFile, currentState);
-  const saved = stateFile?.read();
-  savedSeed = saved?.seed ?? seed;
-  ordinal = saved?.ordinal ?? 0;
-  clock.set(saved?.clockAheadSeconds ?? 0);
-  for (const each of hosts) each.open(saved?.instances[each.key]);
+  restore(stateFile?.read(), progress, books.clock, hosts);
 
-  const describe = () => hosts.map((each) => each.describe());
-  const control = createControlApi({
-    clock,
-    faults,
-    quirks,
-    log,
-    replays,
-    scope: {
-      networks: SIMULATIONS.map(({ network }) => network),
-      instances: hosts.map(({ key }) => key),
-    },
-    instances: describe,
-    timelines: () => hosts.map((each) => each.timeline()),
-    posts: () => inOrder(hosts.flatMap((each) => each.posts())),
-    missingQuirks: (instance) => specs.find(({ key }) => key === instance)?.simulation.missingQuirks ?? {},
-    learned: () => {
-      const instancesOf = (network: string) =>
-        specs.filter(({ simulation }) => simulation.network === network).map(({ key }) => key);
-      return LEARNED.flatMap(({ network, facts }) =>
-        facts.map((fact) => ({ ...fact, network, instances: instancesOf(network) })),
-      ).filter(({ instances }) => instances.length > 0);
-    },
-    async removePost(instance, id) {
-      const isGone = hosts.find(({ key }) => key === instance)?.remove(id) === true;
-      if (isGone) await surroundings.save();
-      return isGone;
-    },
-    save: surroundings.save,
-    async reset() {
-      faults.reset();
-      quirks.reset();
-      log.clear();
-      replays.clear();
-      clock.set(0);
-      ordinal = 0;
-      for (const each of hosts) {
-        each.files.clear();
-        each.open(undefined);
-      }
-      await surroundings.save();
-    },
-  });
+  const control = createControlApi(controlSetup(specs, hosts, books, progress, save));
   const closeAll = async (): Promise<void> => {
     stopping.abort();
     await Promise.all([...hosts, controlListener].map((each) => each?.close()));
@@ -145,18 +91,109 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     for (const each of hosts) await each.listen(host);
     const tooLarge = () => jsonAnswer(413, { message: 'Payload Too Large' });
     controlListener = await listen({ host, port, handle: control, tooLarge });
-    await surroundings.save();
+    await save();
     return {
       url: controlListener.url,
       seed,
-      instances: describe(),
+      instances: hosts.map((each) => each.describe()),
       async stop() {
         await closeAll();
-        await surroundings.save();
+        await save();
       },
     };
   } catch (error) {
     await closeAll();
     throw error;
   }
+}
+
+/** The clock, the rules and the records that instances and control port share. */
+type Books = Pick<ControlSetup, 'clock' | 'faults' | 'quirks' | 'log' | 'replays'>;
+
+function createBooks(progress: Progress, base: Clock = { now: () => Date.now() }): Books {
+  const clock = followClock(base);
+  return {
+    clock,
+    faults: createFaultPlan(seededValues(progress.seed).within('faults')),
+    quirks: createQuirkBook(
+      () => clock.now(),
+      () => progress.ordinal,
+    ),
+    log: createRequestLog(REQUESTS_KEPT),
+    replays: createReplayBook(() => clock.now()),
+  };
+}
+
+function stateOf(
+  { seed, ordinal }: Progress,
+  clock: AdjustableClock,
+  hosts: readonly InstanceHost[],
+): SavedState {
+  return {
+    seed,
+    ordinal,
+    clockAheadSeconds: clock.aheadSeconds,
+    instances: Object.fromEntries(hosts.map(({ key, snapshot }) => [key, snapshot()])),
+  };
+}
+
+function restore(
+  saved: SavedState | undefined,
+  progress: Progress,
+  clock: AdjustableClock,
+  hosts: readonly InstanceHost[],
+): void {
+  progress.seed = saved?.seed ?? progress.seed;
+  progress.ordinal = saved?.ordinal ?? 0;
+  clock.set(saved?.clockAheadSeconds ?? 0);
+  for (const each of hosts) each.open(saved?.instances[each.key]);
+}
+
+function controlSetup(
+  specs: readonly ResolvedSpec[],
+  hosts: readonly InstanceHost[],
+  books: Books,
+  progress: Progress,
+  save: () => Promise<void>,
+): ControlSetup {
+  return {
+    ...books,
+    scope: {
+      networks: SIMULATIONS.map(({ network }) => network),
+      instances: hosts.map(({ key }) => key),
+    },
+    instances: () => hosts.map((each) => each.describe()),
+    timelines: () => hosts.map((each) => each.timeline()),
+    posts: () => inOrder(hosts.flatMap((each) => each.posts())),
+    missingQuirks: (instance) => specs.find(({ key }) => key === instance)?.simulation.missingQuirks ?? {},
+    learned: () => playedFacts(specs),
+    async removePost(instance, id) {
+      const isGone = hosts.find(({ key }) => key === instance)?.remove(id) === true;
+      if (isGone) await save();
+      return isGone;
+    },
+    save,
+    async reset() {
+      books.faults.reset();
+      books.quirks.reset();
+      books.log.clear();
+      books.replays.clear();
+      books.clock.set(0);
+      progress.ordinal = 0;
+      for (const each of hosts) {
+        each.files.clear();
+        each.open(undefined);
+      }
+      await save();
+    },
+  };
+}
+
+/** The learned facts of the networks that have instances. */
+function playedFacts(specs: readonly ResolvedSpec[]) {
+  const instancesOf = (network: string) =>
+    specs.filter(({ simulation }) => simulation.network === network).map(({ key }) => key);
+  return LEARNED.flatMap(({ network, facts }) =>
+    facts.map((fact) => ({ ...fact, network, instances: instancesOf(network) })),
+  ).filter(({ instances }) => instances.length > 0);
 }

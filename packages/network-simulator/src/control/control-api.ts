@@ -65,8 +65,7 @@ export function createControlApi(setup: ControlSetup): (request: SimulatorReques
 }
 
 function controlRoutes(setup: ControlSetup): readonly ControlRoute[] {
-  const { clock, faults, log, scope } = setup;
-  const rule = faultRuleSchema(scope);
+  const { clock, log, scope } = setup;
   const place = { network: z.enum(scope.networks).optional(), instance: z.enum(scope.instances).optional() };
   const requestFilter = z.strictObject({
     ...place,
@@ -95,6 +94,26 @@ function controlRoutes(setup: ControlSetup): readonly ControlRoute[] {
       const data = log.list({ ...filter, sinceId });
       return { data: data.slice(Math.max(0, data.length - (limit ?? data.length))) };
     }),
+    ...faultRoutes(setup),
+    ...quirkRoutes(setup),
+    ...learnedRoutes(setup),
+    ...replayRoutes(setup),
+    route('GET /_control/clock', time),
+    route('POST /_control/clock', async (request) => {
+      clock.advance(parseInput(clockInput, parseJson(request), 'advance_seconds').advance_seconds);
+      await setup.save();
+      return time();
+    }),
+    route('POST /_control/reset', async () => {
+      await setup.reset();
+      return { data: setup.instances() };
+    }),
+  ];
+}
+
+function faultRoutes({ faults, scope }: ControlSetup): readonly ControlRoute[] {
+  const rule = faultRuleSchema(scope);
+  return [
     route('GET /_control/faults', () => ({ data: faults.list() })),
     route('POST /_control/faults', (request) => {
       const body = parseJson(request);
@@ -111,19 +130,6 @@ function controlRoutes(setup: ControlSetup): readonly ControlRoute[] {
     route('DELETE /_control/faults/:id', (_request, id) =>
       faults.remove(id) ? { data: faults.list() } : NOT_FOUND,
     ),
-    ...quirkRoutes(setup),
-    ...learnedRoutes(setup),
-    ...replayRoutes(setup),
-    route('GET /_control/clock', time),
-    route('POST /_control/clock', async (request) => {
-      clock.advance(parseInput(clockInput, parseJson(request), 'advance_seconds').advance_seconds);
-      await setup.save();
-      return time();
-    }),
-    route('POST /_control/reset', async () => {
-      await setup.reset();
-      return { data: setup.instances() };
-    }),
   ];
 }
 

@@ -52,7 +52,6 @@ interface Entry {
 export function createQuirkBook(now: () => number, ordinal: () => number): QuirkBook {
   let entries: Entry[] = [];
   let added = 0;
-  const isOn = ({ untilOrdinal }: Entry) => untilOrdinal === null;
   const end = (ended: readonly Entry[]) => {
     for (const entry of ended) entry.untilOrdinal = ordinal();
     // Only what was done to posts outlasts a quirk.
@@ -61,26 +60,7 @@ export function createQuirkBook(now: () => number, ordinal: () => number): Quirk
   return {
     add(rule) {
       added += 1;
-      const entry: Entry = {
-        id: `quirk-${added}`,
-        rule,
-        touched: new Set(),
-        untilOrdinal: null,
-        applied: 0,
-        calls: 0,
-        active: {
-          quirk: rule.quirk as never,
-          sinceOrdinal: ordinal(),
-          since: now(),
-          noteEffect: (post) => {
-            if (post !== undefined && entry.touched.has(post)) return;
-            if (post !== undefined) entry.touched.add(post);
-            entry.applied += 1;
-          },
-          meets: () => meets(entry),
-          applied: () => entry.applied,
-        },
-      };
+      const entry = createEntry(`quirk-${added}`, rule, { since: now(), sinceOrdinal: ordinal() });
       entries.push(entry);
       return entry.id;
     },
@@ -95,27 +75,56 @@ export function createQuirkBook(now: () => number, ordinal: () => number): Quirk
       entries = [];
       added = 0;
     },
-    of: (network, instance) => {
-      const isAbout = ({ rule }: Entry, author?: string) =>
-        (rule.network ?? network) === network &&
-        (rule.instance ?? instance) === instance &&
-        (rule.account === undefined || author === undefined || rule.account === author);
-      return {
-        now: <T extends QuirkType>(type: T, author?: string) =>
-          entries
-            .filter((entry) => entry.rule.quirk.type === type && isOn(entry) && isAbout(entry, author))
-            .map(({ active }) => active as unknown as ActiveQuirk<T>),
-        whenMade: (made, author) =>
-          entries
-            .filter(
-              (entry) =>
-                isAbout(entry, author) &&
-                entry.active.sinceOrdinal < made &&
-                made <= (entry.untilOrdinal ?? Number.POSITIVE_INFINITY),
-            )
-            .map(({ active }) => active),
-      };
+    of: (network, instance) => quirksOf(() => entries, network, instance),
+  };
+}
+
+function isOn({ untilOrdinal }: Entry): boolean {
+  return untilOrdinal === null;
+}
+
+function createEntry(id: string, rule: QuirkRule, on: Pick<ActiveQuirk, 'since' | 'sinceOrdinal'>): Entry {
+  const entry: Entry = {
+    id,
+    rule,
+    touched: new Set(),
+    untilOrdinal: null,
+    applied: 0,
+    calls: 0,
+    active: {
+      quirk: rule.quirk as never,
+      ...on,
+      noteEffect: (post) => {
+        if (post !== undefined && entry.touched.has(post)) return;
+        if (post !== undefined) entry.touched.add(post);
+        entry.applied += 1;
+      },
+      meets: () => meets(entry),
+      applied: () => entry.applied,
     },
+  };
+  return entry;
+}
+
+function quirksOf(entries: () => readonly Entry[], network: PlatformKey, instance: string): InstanceQuirks {
+  const isAbout = ({ rule }: Entry, author?: string) =>
+    (rule.network ?? network) === network &&
+    (rule.instance ?? instance) === instance &&
+    (rule.account === undefined || author === undefined || rule.account === author);
+  return {
+    now: <T extends QuirkType>(type: T, author?: string) =>
+      entries()
+        .filter((entry) => entry.rule.quirk.type === type && isOn(entry) && isAbout(entry, author))
+        .map(({ active }) => active as unknown as ActiveQuirk<T>),
+    whenMade: (made, author) =>
+      entries()
+        .filter(
+          (entry) =>
+            isAbout(entry, author) &&
+            entry.active.sinceOrdinal < made &&
+            made <= (entry.untilOrdinal ?? Number.POSITIVE_INFINITY),
+        )
+        .map(({ active }) => active),
   };
 }
 
