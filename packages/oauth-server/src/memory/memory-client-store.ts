@@ -5,26 +5,6 @@ import { addRegistration, endGrant, grantsOfClient, latest, type Tables } from '
 /** Apps in memory. */
 export function createMemoryClientStore(tables: Tables): ClientStore {
   const { clients } = tables;
-
-  function ofKind(clientId: string, isRegistered: boolean): ClientRecord | null {
-    const client = clients.get(clientId);
-    return client && (client.kind === 'registered') === isRegistered ? client : null;
-  }
-
-  function endAll(clientId: string, reason: 'blocked' | 'deleted', now: Date): void {
-    for (const row of grantsOfClient(tables, clientId)) endGrant(row, reason, now);
-  }
-
-  function describe(client: ClientRecord): ListedClient {
-    const rows = grantsOfClient(tables, client.clientId);
-    const live = rows.filter((row) => row.grant.endedAt === null && row.redeemedAt !== null);
-    return {
-      client,
-      users: new Set(live.map((row) => row.grant.userId)).size,
-      lastUsedAt: latest(rows.map((row) => row.lastUsedAt)),
-    };
-  }
-
   return {
     find: async (clientId) => clients.get(clientId) ?? null,
     claim: async (client, limit) => {
@@ -40,43 +20,62 @@ export function createMemoryClientStore(tables: Tables): ClientStore {
       return saved;
     },
     edit: async (clientId, change) => {
-      const client = ofKind(clientId, true);
+      const client = ofKind(tables, clientId, true);
       if (!client) return null;
       const edited = { ...client, ...change };
       clients.set(clientId, edited);
       return edited;
     },
     rotateSecret: async (clientId, secretHash) => {
-      const client = ofKind(clientId, true);
+      const client = ofKind(tables, clientId, true);
       if (!client || client.secretHash === null) return false;
       clients.set(clientId, { ...client, secretHash });
       return true;
     },
     block: async (clientId, now) => {
-      const client = ofKind(clientId, false);
+      const client = ofKind(tables, clientId, false);
       if (!client) return false;
       clients.set(clientId, { ...client, blockedAt: client.blockedAt ?? now });
-      endAll(clientId, 'blocked', now);
+      endAll(tables, clientId, 'blocked', now);
       return true;
     },
     unblock: async (clientId) => {
-      const client = ofKind(clientId, false);
+      const client = ofKind(tables, clientId, false);
       if (!client) return false;
       clients.set(clientId, { ...client, blockedAt: null });
       return true;
     },
     remove: async (clientId, now) => {
-      if (!ofKind(clientId, true)) return false;
-      endAll(clientId, 'deleted', now);
+      if (!ofKind(tables, clientId, true)) return false;
+      endAll(tables, clientId, 'deleted', now);
       clients.delete(clientId);
       return true;
     },
     list: async ({ selfRegistered, limit, offset }) =>
       [...clients.values()]
         .filter((client) => (client.kind !== 'registered') === selfRegistered)
-        .map(describe)
+        .map((client) => describe(tables, client))
         .sort(inUseFirst)
         .slice(offset, offset + limit),
+  };
+}
+
+function ofKind({ clients }: Tables, clientId: string, isRegistered: boolean): ClientRecord | null {
+  const client = clients.get(clientId);
+  return client && (client.kind === 'registered') === isRegistered ? client : null;
+}
+
+function endAll(tables: Tables, clientId: string, reason: 'blocked' | 'deleted', now: Date): void {
+  for (const row of grantsOfClient(tables, clientId)) endGrant(row, reason, now);
+}
+
+function describe(tables: Tables, client: ClientRecord): ListedClient {
+  const rows = grantsOfClient(tables, client.clientId);
+  const live = rows.filter((row) => row.grant.endedAt === null && row.redeemedAt !== null);
+  return {
+    client,
+    users: new Set(live.map((row) => row.grant.userId)).size,
+    lastUsedAt: latest(rows.map((row) => row.lastUsedAt)),
   };
 }
 

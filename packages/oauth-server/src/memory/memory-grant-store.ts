@@ -1,5 +1,5 @@
 import type { TokenPair } from '../grants/grant.ts';
-import type { Connection, GrantStore } from '../grants/grant-store.ts';
+import type { Connection, GrantStore, Rotation } from '../grants/grant-store.ts';
 import { endGrant, type GrantRow, latest, type RefreshRow, type Tables } from './tables.ts';
 
 /** Whether a user may act; a host with users in the same database joins this into the queries instead. */
@@ -7,20 +7,6 @@ export type IsUserActive = (userId: string) => boolean;
 
 /** Grants in memory. */
 export function createMemoryGrantStore(tables: Tables, isUserActive: IsUserActive): GrantStore {
-  function isLive(row: GrantRow | undefined): row is GrantRow {
-    return row !== undefined && row.grant.endedAt === null && isUserActive(row.grant.userId);
-  }
-
-  function ensureNew({ access, refresh }: TokenPair): void {
-    const isTaken = tables.access.has(access.hash) || tables.refresh.has(refresh.hash);
-    if (isTaken) throw new Error('a new token is taken: the random source repeats itself');
-  }
-
-  function addPair(grantId: string, pair: TokenPair, kept: Pick<RefreshRow, 'sealed' | 'sealedUntil'>): void {
-    tables.access.set(pair.access.hash, { record: pair.access, grantId });
-    tables.refresh.set(pair.refresh.hash, { record: pair.refresh, grantId, ...kept, consumed: null });
-  }
-
   function find<Record>(row: { record: Record; grantId: string } | undefined) {
     const owner = row && tables.grants.get(row.grantId);
     const client = owner && tables.clients.get(owner.grant.clientId);
@@ -40,43 +26,27 @@ export function createMemoryGrantStore(tables: Tables, isUserActive: IsUserActiv
     redeem: async (hash, pair, now) => {
       const code = tables.codes.get(hash);
       const owner = code && tables.grants.get(code.grantId);
-      if (!code || !isLive(owner)) return 'ended';
+      if (!code || !isLive(owner, isUserActive)) return 'ended';
       if (code.used) {
         endGrant(owner, 'code_replayed', now);
         return 'replayed';
       }
-      ensureNew(pair);
+      ensureNew(tables, pair);
       code.used = true;
       owner.redeemedAt = now;
-      addPair(code.grantId, pair, { sealed: null, sealedUntil: now });
+      addPair(tables, code.grantId, pair, { sealed: null, sealedUntil: now });
       return 'redeemed';
     },
     findRefresh: async (hash) => find(tables.refresh.get(hash)),
-    rotate: async (hash, { access, refresh, sealed }, { now, graceSeconds }) => {
+    rotate: async (hash, pair, timing) => {
       const row = tables.refresh.get(hash);
       const owner = row && tables.grants.get(row.grantId);
-      if (!row || !isLive(owner)) return { outcome: 'ended' };
-      const { consumed } = row;
-      if (consumed === null) {
-        ensureNew({ access, refresh });
-        row.consumed = { at: now, successor: refresh.hash };
-        row.sealed = null;
-        const sealedUntil = new Date(now.getTime() + graceSeconds * 1000);
-        addPair(row.grantId, { access, refresh }, { sealed, sealedUntil });
-        return { outcome: 'rotated' };
-      }
-      const head = tables.refresh.get(consumed.successor);
-      const isRecent = now.getTime() - consumed.at.getTime() < graceSeconds * 1000;
-      if (isRecent && head?.consumed === null && head.sealed !== null) {
-        return { outcome: 'retried', sealed: head.sealed };
-      }
-      endGrant(owner, 'refresh_reused', now);
-      return { outcome: 'reused' };
+      return row && isLive(owner, isUserActive)
+        ? rotateRow(tables, row, owner, pair, timing)
+        : { outcome: 'ended' };
     },
     findAccess: async (hash) => find(tables.access.get(hash)),
-    revokeAccess: async (hash) => {
-      tables.access.delete(hash);
-    },
+    revokeAccess: async (hash) => void tables.access.delete(hash),
     end: async (grantId, reason, now) => {
       endGrant(tables.grants.get(grantId), reason, now);
     },
@@ -94,6 +64,58 @@ export function createMemoryGrantStore(tables: Tables, isUserActive: IsUserActiv
     listOfUser: async (userId) =>
       toConnections([...tables.grants.values()].filter((row) => row.grant.userId === userId)),
   };
+}
+
+function isLive(row: GrantRow | undefined, isUserActive: IsUserActive): row is GrantRow {
+  return row !== undefined && row.grant.endedAt === null && isUserActive(row.grant.userId);
+}
+
+function ensureNew(tables: Tables, { access, refresh }: TokenPair): void {
+  const isTaken = tables.access.has(access.hash) || tables.refresh.has(refresh.hash);
+  if (isTaken) throw new Error('a new token is taken: the random source repeats itself');
+}
+
+function addPair(
+  tables: Tables,
+  grantId: string,
+  pair: TokenPair,
+  kept: Pick<RefreshRow, 'sealed' | 'sealedUntil'>,
+): void {
+  tables.access.set(pair.access.hash, { record: pair.access, grantId });
+  tables.refresh.set(pair.refresh.hash, { record: pair.refresh, grantId, ...kept, consumed: null });
+}
+
+function rotateRow(
+  tables: Tables,
+  row: RefreshRow,
+  owner: GrantRow,
+  { sealed: next, ...pair }: TokenPair & { readonly sealed: string },
+  { now, graceSeconds }: { now: Date; graceSeconds: number },
+): Rotation {
+  if (row.consumed === null) {
+    ensureNew(tables, pair);
+    row.consumed = { at: now, successor: pair.refresh.hash };
+    row.sealed = null;
+    const sealedUntil = new Date(now.getTime() + graceSeconds * 1000);
+    addPair(tables, row.grantId, pair, { sealed: next, sealedUntil });
+    return { outcome: 'rotated' };
+  }
+  const sealed = retriedPair(tables, row.consumed, now, graceSeconds);
+  if (sealed !== null) return { outcome: 'retried', sealed };
+  endGrant(owner, 'refresh_reused', now);
+  return { outcome: 'reused' };
+}
+
+/** The sealed pair for a client that repeats its last refresh soon; null for any other use of a consumed token. */
+function retriedPair(
+  tables: Tables,
+  { at, successor }: NonNullable<RefreshRow['consumed']>,
+  now: Date,
+  graceSeconds: number,
+): RefreshRow['sealed'] {
+  const isRecent = now.getTime() - at.getTime() < graceSeconds * 1000;
+  const head = tables.refresh.get(successor);
+  return isRecent && head?.consumed === null ? head.sealed : null;
 }
 
 function toConnections(rows: readonly GrantRow[]): Connection[] {
