@@ -42,18 +42,9 @@ export async function readRecent(
       path: last === undefined ? base : `${base}&max_id=${encodeURIComponent(last)}`,
       maxBytes: MAX_PAGE_BYTES,
     } as const;
-    let answer = readAnswer(
-      anonymous ? await session.anonymous(request) : await session.call(request),
-      'reading',
-    );
-    if (!isAnswer(answer) && answer.outcome === 'auth' && page === 0 && answer.evidence.status === 403) {
-      // A token may be allowed to write posts but not to list them; the public list still shows existing posts.
-      const open = readAnswer(await session.anonymous(request), 'reading');
-      if (isAnswer(open)) {
-        answer = open;
-        anonymous = true;
-      }
-    }
+    const read = await readPage(session, request, { anonymous, isFirst: page === 0 });
+    const { answer } = read;
+    anonymous = read.anonymous;
     if (!isAnswer(answer)) return couldNotAsk(answer, 'The posts of the account could not be listed', null);
     if (page === 0) clock = serverClock(answer);
     evidence = answer.evidence;
@@ -74,4 +65,22 @@ export async function readRecent(
     isCut = answer.json.length === PAGE;
   }
   return listed(false);
+}
+
+/**
+ * Reads a page with the account's token, or without one. A token may be allowed to write posts but not to list them;
+ * the public list still shows existing posts.
+ */
+async function readPage(
+  session: MastodonSession,
+  request: Parameters<MastodonSession['call']>[0],
+  { anonymous, isFirst }: { readonly anonymous: boolean; readonly isFirst: boolean },
+) {
+  const openly = async () => readAnswer(await session.anonymous(request), 'reading');
+  const answer = anonymous ? await openly() : readAnswer(await session.call(request), 'reading');
+  if (!isAnswer(answer) && answer.outcome === 'auth' && isFirst && answer.evidence.status === 403) {
+    const open = await openly();
+    if (isAnswer(open)) return { answer: open, anonymous: true };
+  }
+  return { answer, anonymous };
 }
