@@ -57,6 +57,7 @@ describe('the stage of the composer', () => {
     await page.viewport(width, height);
     await openDraft();
     await expect.poll(() => face(idOf('twitter'))?.dataset['tone']).toBe('wrong');
+    await expect.poll(() => document.querySelector('[data-remedies] > :first-child')).not.toBe(null);
     for (const network of PLATFORM_KEYS) {
       small(idOf(network)).click();
       await expect.poll(onStage).toBe(idOf(network));
