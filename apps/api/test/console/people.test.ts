@@ -43,6 +43,21 @@ async function giveWorkspace(to: ConsolePerson, name: string): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
+/** A post that somebody wrote and scheduled. Returns how it is now. */
+async function scheduleOne(by: ConsolePerson): Promise<() => Promise<object | null>> {
+  const { post, workspace } = kit.api.service.database.prisma;
+  const { id: workspaceId } = await workspace.create({ data: { name: 'Quay' } });
+  const scheduledAt = new Date(Date.now() + 86_400_000);
+  const { id } = await post.create({
+    data: { workspaceId, userId: by.id, status: 'scheduled', scheduledAt },
+  });
+  return () =>
+    post.findUnique({
+      where: { id },
+      select: { status: true, scheduledAt: true, userId: true, trashedAt: true },
+    });
+}
+
 describe('a suspended user', () => {
   it('is refused by every session, key and token at once, and what they scheduled stays', async () => {
     const dana = await addDana();
@@ -51,6 +66,9 @@ describe('a suspended user', () => {
     const { key } = (await dana.call('POST', '/keys', { name: 'Script' })).body;
     expect(await kit.statusOf('api', key)).toBe(200);
     expect(await kit.statusOf('api', token)).toBe(200);
+    const postNow = await scheduleOne(dana);
+    const before = await postNow();
+    expect(before).toMatchObject({ status: 'scheduled', userId: dana.id });
 
     const suspended = await suspend(dana);
     expect([suspended.status, suspended.body]).toMatchObject([
@@ -64,6 +82,7 @@ describe('a suspended user', () => {
     const renewed = await client.refresh(refresh);
     expect([renewed.statusCode, renewed.json().error]).toEqual([400, 'invalid_grant']);
     expect(await actionsOn(dana)).toContainEqual([`user:${admin.id}`, 'user.suspended']);
+    expect(await postNow()).toEqual(before);
   });
 
   it('is told so at sign-in with the right password, and nothing with a wrong one', async () => {
