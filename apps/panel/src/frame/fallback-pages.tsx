@@ -1,11 +1,11 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
 import { useMessages } from '../messages/language-context.tsx';
 import { shellMessages } from '../messages/shell/shell-messages.ts';
 import pageClasses from '../ui/page.module.css';
 import { Page } from '../ui/page.tsx';
-import { EmptyState, ErrorState } from '../ui/states.tsx';
+import { ErrorState } from '../ui/states.tsx';
 
 /** Shown in place of a page that failed. */
 export function FailedPage({ error, reset }: ErrorComponentProps) {
@@ -28,15 +28,12 @@ export function MissingPage() {
   const texts = useMessages(shellMessages);
   return (
     <Page title={texts.missingTitle}>
-      <EmptyState
-        title={texts.missingTitle}
-        about={texts.missingWhy}
-        action={
-          <Anchor component={Link} to="/">
-            {texts.goHome}
-          </Anchor>
-        }
-      />
+      <Text c="dimmed" mb="md">
+        {texts.missingWhy}
+      </Text>
+      <Anchor component={Link} to="/">
+        {texts.goHome}
+      </Anchor>
     </Page>
   );
 }

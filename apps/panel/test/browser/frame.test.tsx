@@ -28,4 +28,15 @@ describe('the frame', () => {
     await expect.poll(() => groundOf('New post')).toBe('rgba(0, 0, 0, 0)');
     await expectAccessible();
   });
+
+  test('an address without a page says so in one heading, and leads to Home', async () => {
+    aService();
+    await openInWorkspace('/nowhere');
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toHaveTextContent('This page does not exist');
+    expect(page.getByRole('heading').elements()).toHaveLength(1);
+    await expect.element(page.getByRole('link', { name: 'Go to Home' })).toBeVisible();
+    await expectAccessible();
+  });
 });
