@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, LOOKS, look } from './expect-accessible.ts';
 import { aService, closeAfterEach, openInWorkspace } from './open-page.ts';
 import type { AnswerOf } from './scripted-service/operations.ts';
-import { anAccount } from './scripted-service/records.ts';
+import { anAccount, pageOf } from './scripted-service/records.ts';
 import { Refusal, type ScriptedService } from './scripted-service/scripted-service.ts';
 
 type Managed = AnswerOf<'listManagedAccounts'>['data'][number];
@@ -32,6 +32,11 @@ const MASTODON = network('mastodon', 'Mastodon', { needs_service: true });
 const BLUESKY = network('bluesky', 'Bluesky', { needs_handle: true, takes_password: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const dialog = () => page.getByRole('dialog');
+const more = (account: string) => button(`More: ${account}`);
+const choose = async (account: string, action: string) => {
+  await more(account).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+};
 
 describe('the accounts of a workspace', () => {
   closeAfterEach();
@@ -56,8 +61,15 @@ describe('the accounts of a workspace', () => {
       .element(page.getByText(/^Must be reconnected\. Mastodon ended Crier’s access, saying:/))
       .toBeVisible();
     await expect.element(page.getByText('app removed')).toBeVisible();
-    const [first] = page.getByRole('region', { name: 'Connected accounts' }).getByRole('listitem').elements();
-    expect(first?.textContent).toContain('Bo');
+    const namesIn = (region: string) =>
+      page
+        .getByRole('region', { name: region, exact: true })
+        .getByRole('button', { name: /^More: / })
+        .elements()
+        .map((one) => one.getAttribute('aria-label'));
+    expect(namesIn('Needs you')).toEqual(['More: Bo, Mastodon']);
+    expect(namesIn('Connected accounts')).toEqual(['More: Alice, Mastodon']);
+    expect(page.getByRole('heading', { level: 2 }).elements()[0]?.textContent).toBe('Needs you');
     await expectAccessible();
   });
 
@@ -111,7 +123,7 @@ describe('the accounts of a workspace', () => {
     });
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('Alice is connected.')).toBeVisible();
-    await expect.element(button('Disconnect: Alice, Bluesky')).toBeVisible();
+    await expect.element(more('Alice, Bluesky')).toBeVisible();
     await expect.element(button('Connect: Bluesky')).toHaveFocus();
   });
 
@@ -127,7 +139,7 @@ describe('the accounts of a workspace', () => {
         return { disconnected: true, revoked };
       });
       await openInWorkspace('/accounts');
-      await button('Disconnect: Alice, Mastodon').click();
+      await choose('Alice, Mastodon', 'Disconnect');
       await expect.element(dialog().getByText(/^Its credentials are deleted/)).toBeVisible();
       await expectAccessible();
       await dialog().getByRole('button', { name: 'Disconnect' }).click();
@@ -155,6 +167,57 @@ describe('the accounts of a workspace', () => {
     await expect.element(page.getByText(/^Must be reconnected\. Access has expired/)).toBeVisible();
     const changes = page.getByRole('button', { name: /^(Reconnect|Disconnect|Connect|Language)/ });
     expect(changes.elements().map(({ textContent }) => textContent)).toEqual([]);
+    await more('Alice, Mastodon').click();
+    await expect.element(page.getByRole('menuitem')).toHaveTextContent('Limits');
+  });
+
+  test('an account has one button in its row, and says how many posts are scheduled for it', async () => {
+    show([managed(1, 'mastodon'), managed(2, 'bluesky')]);
+    service.answer('listPosts', ({ query }) => {
+      const none = pageOf<never>();
+      return { ...none, meta: { ...none.meta, total: query?.accounts?.[0] === '1' ? 3 : 0 } };
+    });
+    await openInWorkspace('/accounts');
+    const scheduled = page.getByRole('link', { name: '3 posts scheduled' });
+    await expect.element(scheduled).toBeVisible();
+    const own = page.getByRole('region', { name: 'Connected accounts' });
+    expect(own.getByRole('button').elements()).toHaveLength(2);
+    expect(own.getByRole('link').elements()).toHaveLength(1);
+    await scheduled.click();
+    await expect.poll(() => location.search).toBe('?status=scheduled&account=1');
+  });
+
+  test('sets the language of an account beside its row, keeps it open at a click elsewhere, and gives the focus back', async () => {
+    show([managed(1, 'mastodon')]);
+    service.answer('getAccountDefaults', { language: null });
+    service.answer('updateAccountDefaults', { language: 'pt' });
+    await openInWorkspace('/accounts');
+    await choose('Alice, Mastodon', 'Language');
+    await expect.element(dialog().getByLabelText('Language')).toBeVisible();
+    expect(document.querySelector('.mantine-Overlay-root')).toBeNull();
+    await expectAccessible();
+    await dialog().getByLabelText('Language').selectOptions('pt');
+    await page.getByRole('heading', { level: 1 }).click();
+    await dialog().getByRole('button', { name: 'Save language' }).click();
+    await expect.element(more('Alice, Mastodon')).toHaveFocus();
+    expect(service.calls('updateAccountDefaults')[0]?.body).toEqual({ language: 'pt' });
+    await choose('Alice, Mastodon', 'Language');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(more('Alice, Mastodon')).toHaveFocus();
+    expect(dialog().elements()).toEqual([]);
+  });
+
+  test('says once that networks are simulated, and what a network lacks only when it is unfolded', async () => {
+    const simulated = { simulated: true };
+    const lacking = network('twitter', 'X', { available: false });
+    show([], [network('mastodon', 'Mastodon', simulated), network('threads', 'Threads', simulated), lacking]);
+    await openInWorkspace('/accounts');
+    await expect.element(page.getByText(/^The networks are simulated here/)).toBeVisible();
+    expect(page.getByText(/simulated/i).elements()).toHaveLength(1);
+    await expect.element(page.getByText('TWITTER_CLIENT_ID')).not.toBeVisible();
+    await page.getByText('X is not set up').click();
+    await expect.element(page.getByText('TWITTER_CLIENT_ID')).toBeVisible();
+    await expectAccessible();
   });
 
   test('names the networks that are not set up to members, who cannot set them up', async () => {
@@ -172,7 +235,7 @@ describe('the accounts of a workspace', () => {
     await expect.element(page.getByRole('heading', { name: 'This could not be loaded' })).toBeVisible();
     show([managed(1, 'mastodon')]);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(button('Disconnect: Alice, Mastodon')).toBeVisible();
+    await expect.element(more('Alice, Mastodon')).toBeVisible();
   });
 
   test.each(LOOKS)(
@@ -184,7 +247,7 @@ describe('the accounts of a workspace', () => {
         [MASTODON, BLUESKY, network('twitter', 'X', { simulated: true })],
       );
       await openInWorkspace('/accounts');
-      await expect.element(button('Disconnect: Alice, Bluesky')).toBeVisible();
+      await expect.element(more('Alice, Bluesky')).toBeVisible();
       await expect.element(button('Connect: X')).toBeVisible();
       await expectAccessible();
     },

@@ -86,6 +86,13 @@ describe.skipIf(WITHOUT_CHROMIUM)('accounts in the panel', IN_CHROMIUM, () => {
     await tab.close();
   }
 
+  /** Chooses to disconnect in the menu of the account whose button has the focus. */
+  async function disconnectByKeyboard(): Promise<void> {
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Disconnect', exact: true }).focus();
+    await page.keyboard.press('Enter');
+  }
+
   test.each(LOOKS)(
     '$size, $colorScheme: are shown without violations',
     async ({ size, colorScheme }) => {
@@ -93,7 +100,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('accounts in the panel', IN_CHROMIUM, () => {
       const blocked = watchPolicy(shown);
       await shown.goto(address);
       await shown
-        .getByRole('button', { name: /^Disconnect/ })
+        .getByRole('button', { name: /^More: / })
         .first()
         .waitFor();
       await screenshot(shown, `accounts-${size}-${colorScheme}`);
@@ -146,12 +153,12 @@ describe.skipIf(WITHOUT_CHROMIUM)('accounts in the panel', IN_CHROMIUM, () => {
     'disconnecting an account by keyboard keeps the focus in the list, and is announced',
     async () => {
       await page.goto(address);
-      const buttons = page.getByRole('button', { name: /^Disconnect/ });
+      const buttons = page.getByRole('button', { name: /^More: / });
       await buttons.first().waitFor();
       const names = await buttons.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
       const [first = '', second = ''] = names.map((name) => name ?? '');
       await page.getByRole('button', { name: first, exact: true }).focus();
-      await page.keyboard.press('Enter');
+      await disconnectByKeyboard();
       const ask = page.getByRole('dialog');
       await ask.getByRole('button', { name: 'Disconnect', exact: true }).focus();
       await page.keyboard.press('Enter');
@@ -190,11 +197,9 @@ describe.skipIf(WITHOUT_CHROMIUM)('accounts in the panel', IN_CHROMIUM, () => {
         }
         await authorizeAndChoose(() => connect(network).click(), WITH_PAGES.has(network) ? 'bob' : 'alice');
       }
-      const disconnects = page.getByRole('button', { name: /^Disconnect: / });
+      const accounts = page.getByRole('button', { name: /^More: / });
       const counted = async () => {
-        const names = await disconnects.evaluateAll((all) =>
-          all.map((one) => one.getAttribute('aria-label')),
-        );
+        const names = await accounts.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
         const networks = names.map((name) => /, ([^,]+)$/.exec(name ?? '')?.[1] ?? '');
         return Object.fromEntries(
           Object.entries(Object.groupBy(networks, (one) => one)).map(([network, all]) => [
@@ -217,10 +222,10 @@ describe.skipIf(WITHOUT_CHROMIUM)('accounts in the panel', IN_CHROMIUM, () => {
         readonly data: readonly { readonly key: string; readonly url: string }[];
       };
       await page.goto(address);
-      const rows = page.getByRole('button', { name: 'Disconnect: Alice, Mastodon', exact: true });
+      const rows = page.getByRole('button', { name: 'More: Alice, Mastodon', exact: true });
       await rows.waitFor();
       await rows.focus();
-      await page.keyboard.press('Enter');
+      await disconnectByKeyboard();
       await page.getByRole('dialog').getByRole('button', { name: 'Disconnect', exact: true }).focus();
       await page.keyboard.press('Enter');
       await rows.waitFor({ state: 'detached' });
@@ -241,13 +246,14 @@ describe.skipIf(WITHOUT_CHROMIUM)('accounts in the panel', IN_CHROMIUM, () => {
       const connect = page.getByRole('button', { name: 'Connect: LinkedIn', exact: true });
       await connect.waitFor();
       const note = page.getByText('Continue in the new tab');
-      const disconnects = page.getByRole('button', { name: /^Disconnect: .*, LinkedIn$/ });
-      for (let left = await disconnects.count(); left > 0; left--) {
-        await disconnects.first().click();
+      const connected = page.getByRole('button', { name: /^More: .*, LinkedIn$/ });
+      for (let left = await connected.count(); left > 0; left--) {
+        await connected.first().click();
+        await page.getByRole('menuitem', { name: 'Disconnect', exact: true }).click();
         const ask = page.getByRole('dialog');
         await ask.getByRole('button', { name: 'Disconnect', exact: true }).click();
         await ask.waitFor({ state: 'detached' });
-        await expect.poll(() => disconnects.count()).toBe(left - 1);
+        await expect.poll(() => connected.count()).toBe(left - 1);
       }
       const [tab] = await Promise.all([page.context().waitForEvent('page'), connect.click()]);
       await tab.getByRole('button', { name: 'Authorize' }).waitFor();
@@ -256,7 +262,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('accounts in the panel', IN_CHROMIUM, () => {
       await tab.waitForURL('**/connections/callback/**');
       await page.getByText(/ is connected\.$/).waitFor();
       await note.waitFor({ state: 'detached' });
-      expect(await disconnects.count()).toBeGreaterThan(0);
+      expect(await connected.count()).toBeGreaterThan(0);
       await tab.close();
     },
     LONG_MS,

@@ -43,8 +43,8 @@ describe.skipIf(WITHOUT_CHROMIUM)('accounts of a real Bluesky server in the pane
 
   const openAccounts = () => page.goto(`${panel.url}/w/${panel.demo.workspace}/accounts`);
   const connectButton = () => page.getByRole('button', { name: 'Connect: Bluesky', exact: true });
-  const disconnectButton = (handle: string) =>
-    page.getByRole('button', { name: `Disconnect: ${handle}, Bluesky`, exact: true });
+  const menuButton = (handle: string) =>
+    page.getByRole('button', { name: `More: ${handle}, Bluesky`, exact: true });
   const handleField = () => page.getByLabel(/^Bluesky handle/);
   const passwordField = () => page.getByLabel('App password', { exact: true });
   const serverField = () => page.getByLabel(OTHER_SERVER);
@@ -72,14 +72,15 @@ describe.skipIf(WITHOUT_CHROMIUM)('accounts of a real Bluesky server in the pane
   }
 
   async function disconnect(handle: string): Promise<void> {
-    await disconnectButton(handle).click();
+    await menuButton(handle).click();
+    await page.getByRole('menuitem', { name: 'Disconnect', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Disconnect', exact: true }).click();
     // It says so only when the server confirmed that the access is gone.
     await page
       .getByText(/ was disconnected\.$/)
       .first()
       .waitFor();
-    await disconnectButton(handle).waitFor({ state: 'detached' });
+    await menuButton(handle).waitFor({ state: 'detached' });
     expect(await connected(handle)).toBeUndefined();
   }
 
@@ -98,7 +99,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('accounts of a real Bluesky server in the pane
       await authorizeOn(tab, ROSA);
       await tab.getByText(/on Bluesky is connected/).waitFor();
       await tab.close();
-      await disconnectButton(ROSA.handle).waitFor();
+      await menuButton(ROSA.handle).waitFor();
       await publishes(ROSA.handle, 'Connected at the server’s own pages');
       await disconnect(ROSA.handle);
     },
@@ -140,7 +141,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('accounts of a real Bluesky server in the pane
       await page.unroute('**/connections/password');
       await connectButton().click();
       await page.getByText('mila.test is connected.').waitFor();
-      await disconnectButton(MILA.handle).waitFor();
+      await menuButton(MILA.handle).waitFor();
       await publishes(MILA.handle, 'Connected with an app password');
       await disconnect(MILA.handle);
     },
@@ -177,7 +178,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('accounts of a real Bluesky server in the pane
       await page.keyboard.press('Enter');
       await page.getByText('mila.test is connected.').first().waitFor();
       await expect.poll(() => hasFocus(page, 'Connect: Bluesky')).toBe(true);
-      await disconnectButton(MILA.handle).waitFor();
+      await menuButton(MILA.handle).waitFor();
       await disconnect(MILA.handle);
     },
     LONG_MS,

@@ -23,7 +23,8 @@ describe.skipIf(WITHOUT_CHROMIUM)('the language of posts in the panel', IN_CHROM
 
   async function chooseForAccount(page: Page, language: string): Promise<void> {
     await page.goto(`${panel.url}/w/${workspace}/accounts`);
-    await page.getByRole('button', { name: /^Language: / }).click();
+    await page.getByRole('button', { name: /^More: / }).click();
+    await page.getByRole('menuitem', { name: 'Language', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Language', { exact: true }).selectOption({ label: language });
     await expectNoViolations(page);

@@ -1,50 +1,38 @@
-import type { CallOutput } from '@crier/client';
 import { Button, Text } from '@mantine/core';
-import { useState } from 'react';
-import { useChange } from '../../api/changes.ts';
+import { Link } from '@tanstack/react-router';
 import { useMessages } from '../../messages/language-context.tsx';
 import { AccountFace } from '../../ui/account-face.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { endsSoon } from '../../ui/ends-soon.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Row } from '../../ui/rows.tsx';
-import { tell } from '../../ui/toasts.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import classes from './accounts.module.css';
 import { ConnectingNote } from './connecting-note.tsx';
-import { LanguageButton } from './language/language-button.tsx';
-import { LimitsButton } from './limits/limits-button.tsx';
+import type { ManagedAccount } from './group-accounts.ts';
 import { accountsMessages } from './messages/accounts-messages.ts';
 import { reconnectWords } from './reconnect-words.ts';
 import { useConnecting } from './use-connecting.ts';
+import { useScheduledCount } from './use-scheduled-count.ts';
 
 interface Props {
-  readonly account: CallOutput<'listManagedAccounts'>['data'][number];
+  readonly account: ManagedAccount;
   readonly network: string;
   readonly workspace: string;
   readonly mayChange: boolean;
 }
 
-/** One account: its state, why it needs reconnecting, and the buttons to reconnect, disconnect and limit it. */
+/** One account: its state, the posts scheduled for it, the button to reconnect it, and a menu with the rest. */
 export function AccountRow({ account, network, workspace, mayChange }: Props) {
   const texts = useMessages(accountsMessages);
-  const [asking, setAsking] = useState(false);
   const connecting = useConnecting(workspace, account.provider);
-  const disconnect = useChange('disconnectAccount');
-  const { name, username, provider, image, authorized, reconnect } = account;
+  const { id, name, username, provider, image, authorized, reconnect } = account;
   const isEnding = endsSoon(account, new Date());
-  const confirm = () =>
-    disconnect.mutate(
-      { params: { workspace, account: account.uuid } },
-      {
-        onSuccess: ({ revoked }) =>
-          tell(revoked ? texts.disconnected(name) : texts.disconnectedNotRevoked(name, network)),
-      },
-    );
   const actions = (
     <>
       {!mayChange || !(isEnding || !authorized) || reconnect === null ? null : (
         <Button
-          size="sm"
+          variant="outline"
           loading={connecting.isPending}
           onClick={() => connecting.start({ account: reconnect.account })}
           aria-label={`${texts.reconnect}: ${name}, ${network}`}
@@ -52,37 +40,36 @@ export function AccountRow({ account, network, workspace, mayChange }: Props) {
           {texts.reconnect}
         </Button>
       )}
-      {mayChange ? <LanguageButton {...{ workspace, account, network }} /> : null}
-      <LimitsButton {...{ workspace, account, network, mayChange }} />
-      {mayChange ? (
-        <Button
-          size="sm"
-          variant="default"
-          onClick={() => setAsking(true)}
-          aria-label={`${texts.disconnect}: ${name}, ${network}`}
-        >
-          {texts.disconnect}
-        </Button>
-      ) : null}
+      <AccountMenu {...{ workspace, account, network, mayChange }} />
     </>
   );
   return (
     <Row lead={<AccountFace name={name} network={provider} picture={image} />} actions={actions}>
-      <Text fw={600}>{name}</Text>
-      <Text c="dimmed" size="sm">{`${username} · ${network}`}</Text>
+      <div className={classes['facts']}>
+        <div className={classes['who']}>
+          <p className={classes['name']}>{name}</p>
+          <p className={classes['meta']}>{`${username} · ${network}`}</p>
+        </div>
+        <Scheduled workspace={workspace} account={id} />
+      </div>
       <AccountState {...{ account, network, isEnding, connecting }} />
-      <ConfirmDialog
-        opened={asking}
-        close={() => setAsking(false)}
-        title={texts.disconnectAsk(name)}
-        action={texts.disconnect}
-        confirm={confirm}
-        pending={disconnect.isPending}
-        fault={disconnect.failure && (disconnect.failure.message ?? texts.failed)}
-      >
-        {texts.disconnectWhy}
-      </ConfirmDialog>
     </Row>
+  );
+}
+
+/** How many posts are scheduled for the account, with the way to them. */
+function Scheduled({ workspace, account }: { readonly workspace: string; readonly account: number }) {
+  const texts = useMessages(accountsMessages);
+  const count = useScheduledCount(workspace, account);
+  if (count === 0) return null;
+  return (
+    <Link
+      to={`/w/${workspace}/posts`}
+      search={{ status: 'scheduled', account }}
+      className={classes['scheduled']}
+    >
+      {texts.waiting(count)}
+    </Link>
   );
 }
 
@@ -110,15 +97,13 @@ function AccountState({ account, network, isEnding, connecting }: StateProps) {
         </Text>
       )}
       {isEnding && account.access_ends_at !== null ? (
-        <Text size="sm">
+        <p className={classes['ending']}>
           <Icon name="warning" size={14} /> {texts.accessEnds} <Moment at={account.access_ends_at} />.{' '}
           {texts.reconnectBefore}
-        </Text>
+        </p>
       ) : null}
       {authorized && !account.may_comment ? (
-        <Text c="dimmed" size="sm">
-          {texts.noComments(network)}
-        </Text>
+        <p className={classes['meta']}>{texts.noComments(network)}</p>
       ) : null}
       {(authorized && !isEnding) || reconnect !== null ? null : <Text size="sm">{texts.noBrowser}</Text>}
       {authorized && !isEnding ? null : <ConnectingNote connecting={connecting} />}

@@ -1,4 +1,3 @@
-import '../../../theme/overlay-styles.ts';
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -7,10 +6,10 @@ import { fieldError } from '../../../api/failure.ts';
 import { query } from '../../../api/queries.ts';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { postLanguageMessages } from '../../../messages/post-language/post-language-messages.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { LanguageField } from '../../../ui/language-field.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { tell } from '../../../ui/toasts.tsx';
+import { AccountPopover } from '../account-popover.tsx';
 import classes from '../limits/limits.module.css';
 
 interface Props {
@@ -22,23 +21,19 @@ interface Props {
   readonly close: () => void;
 }
 
-/** Reads the default each time the dialog opens, so that nobody overwrites a change made elsewhere in the meantime. */
+/** Reads the default each time the popover opens, so that nobody overwrites a change made elsewhere in the meantime. */
 const FRESH = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false };
 
 /** The default language of the posts of one account. */
-export function LanguageDialog({ workspace, account, name, network, close }: Props) {
+export function LanguagePopover({ workspace, account, name, network, close }: Props) {
   const texts = useMessages(postLanguageMessages);
   const own = useQuery({ ...query('getAccountDefaults', { params: { workspace, account } }), ...FRESH });
   return (
-    <Dialog
-      onClose={close}
-      title={texts.title(name, network)}
-      closeButtonProps={{ 'aria-label': texts.close }}
-    >
+    <AccountPopover title={texts.title(name, network)} closeLabel={texts.close} close={close}>
       <Loaded query={own} rows={2}>
         {({ language }) => <LanguageForm {...{ workspace, account, close }} own={language} />}
       </Loaded>
-    </Dialog>
+    </AccountPopover>
   );
 }
 

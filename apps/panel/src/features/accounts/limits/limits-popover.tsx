@@ -1,9 +1,8 @@
-import '../../../theme/overlay-styles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/queries.ts';
 import { useMessages } from '../../../messages/language-context.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState, LoadingState } from '../../../ui/states.tsx';
+import { AccountPopover } from '../account-popover.tsx';
 import { LimitsForm } from './limits-form.tsx';
 import { limitsMessages } from './messages/limits-messages.ts';
 
@@ -17,11 +16,11 @@ interface Props {
   readonly close: () => void;
 }
 
-/** Reads the limits each time the dialog opens, so that nobody overwrites a change made elsewhere in the meantime. */
+/** Reads the limits each time the popover opens, so that nobody overwrites a change made elsewhere in the meantime. */
 const FRESH = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false };
 
 /** The limits of one account. All members see them; those with the permission set them. */
-export function LimitsDialog({ workspace, account, name, network, mayChange, close }: Props) {
+export function LimitsPopover({ workspace, account, name, network, mayChange, close }: Props) {
   const texts = useMessages(limitsMessages);
   const params = { workspace, account };
   const record = useQuery({ ...query('getAccount', { params }), ...FRESH });
@@ -33,16 +32,12 @@ export function LimitsDialog({ workspace, account, name, network, mayChange, clo
   };
   const isLoaded = record.data !== undefined && own.data !== undefined;
   return (
-    <Dialog
-      onClose={close}
-      title={texts.title(name, network)}
-      closeButtonProps={{ 'aria-label': texts.close }}
-    >
+    <AccountPopover title={texts.title(name, network)} closeLabel={texts.close} close={close}>
       {isLoaded ? (
         <LimitsForm {...{ workspace, mayChange, close }} account={record.data} own={own.data.limits} />
       ) : null}
       {!isLoaded && error === null ? <LoadingState rows={4} /> : null}
       {!isLoaded && error !== null ? <ErrorState error={error} retry={retry} /> : null}
-    </Dialog>
+    </AccountPopover>
   );
 }

@@ -1,11 +1,13 @@
+import { pluralIn } from '../../../messages/plural.ts';
 import type { AccountsMessages } from './en.ts';
+
+const plural = pluralIn('de');
 
 export const de: AccountsMessages = {
   title: 'Konten',
   connected: 'Verbundene Konten',
-  connectedAbout: 'Auf diesen Konten können Beiträge veröffentlicht werden.',
   none: 'Noch keine Konten',
-  noneAbout: 'Verbinden Sie unten ein Konto; dann können Sie einen Beitrag dafür schreiben.',
+  noneAbout: 'Verbinden Sie eines; dann können Sie einen Beitrag dafür schreiben.',
   mustReconnect: 'Muss neu verbunden werden.',
   accessEnds: 'Der Zugang endet:',
   reconnectBefore: 'Verbinden Sie das Konto vorher neu, sonst scheitern Beiträge.',
@@ -49,11 +51,17 @@ export const de: AccountsMessages = {
   usePassword: 'App-Passwort verwenden',
   useBrowser: 'Im Browser fortfahren',
   connectedNow: (names) => `${names.join(', ')} ${names.length === 1 ? 'ist' : 'sind'} verbunden.`,
-  goesOn: 'Machen Sie im neuen Tab weiter; das Konto erscheint dann oben.',
+  goesOn: 'Machen Sie im neuen Tab weiter; das Konto erscheint dann hier.',
   openAgain: 'Tab noch einmal öffnen',
   cannotPublish: 'Konten können verbunden werden; veröffentlicht werden kann noch nicht.',
-  simulated: 'Hier simuliert: Zum Verbinden brauchen Sie kein eigenes Konto.',
   notSetUp: (names) => `Hier nicht eingerichtet: ${names}. Fragen Sie die Verwaltung der Installation.`,
-  setUp: 'Nicht eingerichtet. Registrieren Sie eine App beim Netzwerk und setzen Sie dann',
+  setUp: 'Registrieren Sie eine App beim Netzwerk und setzen Sie dann',
   redirect: 'Weiterleitungsadresse zum Registrieren:',
+  notSetUpHere: (name) => `${name} ist nicht eingerichtet`,
+  needsYou: 'Braucht Sie',
+  more: 'Mehr',
+  connectAnother: 'Weiteres Konto verbinden',
+  waiting: (count) => plural(count, { one: '# Beitrag geplant', other: '# Beiträge geplant' }),
+  allSimulated: 'Die Netzwerke sind hier simuliert. Zum Verbinden brauchen Sie kein eigenes Konto.',
+  simulated: (names) => `Hier simuliert: ${names}. Zum Verbinden brauchen Sie kein eigenes Konto.`,
 };

@@ -1,9 +1,12 @@
+import { pluralIn } from '../../../messages/plural.ts';
+
+const plural = pluralIn('en');
+
 export const en = {
   title: 'Accounts',
   connected: 'Connected accounts',
-  connectedAbout: 'Posts can be published to these accounts.',
   none: 'No accounts yet',
-  noneAbout: 'Connect an account below, then write a post for it.',
+  noneAbout: 'Connect one, then write a post for it.',
   mustReconnect: 'Must be reconnected.',
   /** The moment follows. */
   accessEnds: 'Access ends',
@@ -50,13 +53,20 @@ export const en = {
   useBrowser: 'Continue in the browser',
   connectedNow: (names: readonly string[]) =>
     `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} connected.`,
-  goesOn: 'Continue in the new tab. The account then appears above.',
+  goesOn: 'Continue in the new tab. The account then appears here.',
   openAgain: 'Reopen the tab',
   cannotPublish: 'You can connect accounts, but you cannot publish to them yet.',
-  simulated: 'Simulated here. You can connect without a real account.',
   notSetUp: (names: string) => `Not set up here: ${names}. Ask an administrator of the installation.`,
-  setUp: 'Not set up. Register an app with the network, then set',
+  setUp: 'Register an app with the network, then set',
   redirect: 'Redirect URL to register:',
+  notSetUpHere: (name: string) => `${name} is not set up`,
+  needsYou: 'Needs you',
+  more: 'More',
+  connectAnother: 'Connect another',
+  /** How many posts are scheduled for an account. */
+  waiting: (count: number) => plural(count, { one: '# post scheduled', other: '# posts scheduled' }),
+  allSimulated: 'The networks are simulated here. You can connect without real accounts.',
+  simulated: (names: string) => `Simulated here: ${names}. You can connect without real accounts.`,
 };
 
 export type AccountsMessages = typeof en;

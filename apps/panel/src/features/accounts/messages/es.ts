@@ -1,11 +1,13 @@
+import { pluralIn } from '../../../messages/plural.ts';
 import type { AccountsMessages } from './en.ts';
+
+const plural = pluralIn('es');
 
 export const es: AccountsMessages = {
   title: 'Cuentas',
   connected: 'Cuentas conectadas',
-  connectedAbout: 'Se puede publicar en estas cuentas.',
   none: 'Aún no hay cuentas',
-  noneAbout: 'Conecte una cuenta más abajo; después podrá escribir una publicación para ella.',
+  noneAbout: 'Conecte una; después podrá escribir una publicación para ella.',
   mustReconnect: 'Hay que volver a conectarla.',
   accessEnds: 'El acceso termina:',
   reconnectBefore: 'Vuelva a conectar la cuenta antes; si no, las publicaciones fallarán.',
@@ -49,11 +51,18 @@ export const es: AccountsMessages = {
   useBrowser: 'Continuar en el navegador',
   connectedNow: (names) =>
     `${names.join(', ')} ${names.length === 1 ? 'se ha conectado' : 'se han conectado'}.`,
-  goesOn: 'Continúe en la pestaña nueva; la cuenta aparecerá arriba.',
+  goesOn: 'Continúe en la pestaña nueva; la cuenta aparecerá aquí.',
   openAgain: 'Volver a abrir la pestaña',
   cannotPublish: 'Las cuentas se pueden conectar, pero aún no se puede publicar en ellas.',
-  simulated: 'Simulada aquí: no necesita ninguna cuenta propia.',
   notSetUp: (names) => `Sin configurar aquí: ${names}. Pregunte a un administrador de la instalación.`,
-  setUp: 'Sin configurar. Registre una aplicación en la red y luego defina',
+  setUp: 'Registre una aplicación en la red y luego defina',
   redirect: 'Dirección de redirección que registrar:',
+  notSetUpHere: (name) => `${name} no está configurada`,
+  needsYou: 'Requiere su atención',
+  more: 'Más',
+  connectAnother: 'Conectar otra cuenta',
+  waiting: (count) =>
+    plural(count, { one: '# publicación programada', other: '# publicaciones programadas' }),
+  allSimulated: 'Las redes están simuladas aquí: no necesita ninguna cuenta propia.',
+  simulated: (names) => `Simuladas aquí: ${names}. No necesita ninguna cuenta propia.`,
 };

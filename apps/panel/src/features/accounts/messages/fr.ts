@@ -1,11 +1,13 @@
+import { pluralIn } from '../../../messages/plural.ts';
 import type { AccountsMessages } from './en.ts';
+
+const plural = pluralIn('fr');
 
 export const fr: AccountsMessages = {
   title: 'Comptes',
   connected: 'Comptes connectés',
-  connectedAbout: 'Des publications peuvent être envoyées à ces comptes.',
   none: 'Aucun compte pour l’instant',
-  noneAbout: 'Connectez un compte ci-dessous ; vous pourrez ensuite écrire une publication.',
+  noneAbout: 'Connectez-en un ; vous pourrez ensuite écrire une publication.',
   mustReconnect: 'Doit être reconnecté.',
   accessEnds: 'L’accès prend fin :',
   reconnectBefore: 'Reconnectez le compte avant cette date, sinon les publications échoueront.',
@@ -48,11 +50,17 @@ export const fr: AccountsMessages = {
   usePassword: 'Utiliser un mot de passe d’application',
   useBrowser: 'Continuer dans le navigateur',
   connectedNow: (names) => `${names.join(', ')} ${names.length === 1 ? 'est connecté' : 'sont connectés'}.`,
-  goesOn: 'Continuez dans le nouvel onglet ; le compte apparaîtra ci-dessus.',
+  goesOn: 'Continuez dans le nouvel onglet ; le compte apparaîtra ici.',
   openAgain: 'Rouvrir l’onglet',
   cannotPublish: 'Les comptes peuvent être connectés, mais pas encore recevoir de publications.',
-  simulated: 'Simulé ici : aucun compte personnel n’est nécessaire.',
   notSetUp: (names) => `Non configurés ici : ${names}. Demandez à un administrateur de l’installation.`,
-  setUp: 'Non configuré. Enregistrez une application auprès du réseau, puis définissez',
+  setUp: 'Enregistrez une application auprès du réseau, puis définissez',
   redirect: 'Adresse de redirection à enregistrer :',
+  notSetUpHere: (name) => `${name} n’est pas configuré`,
+  needsYou: 'À traiter',
+  more: 'Plus',
+  connectAnother: 'Connecter un autre compte',
+  waiting: (count) => plural(count, { one: '# publication programmée', other: '# publications programmées' }),
+  allSimulated: 'Les réseaux sont simulés ici : aucun compte personnel n’est nécessaire.',
+  simulated: (names) => `Simulés ici : ${names}. Aucun compte personnel n’est nécessaire.`,
 };
