@@ -36,9 +36,35 @@ export async function openPeerStorage(databaseUrl: string, locks: boolean): Prom
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
   const requests = new AsyncLocalStorage<pg.PoolClient>();
   await pool.query(TABLE);
-  const run = (name: string, text: string, values: unknown[]) =>
+  const run: Statements['run'] = (name, text, values) =>
     (requests.getStore() ?? pool).query({ name, text, values });
 
+  return {
+    adapter: adapterOver({ run, locksFound: () => locks && requests.getStore() !== undefined }),
+    inTransaction: async (work) => {
+      const client = await pool.connect();
+      try {
+        await client.query('begin');
+        const result = await requests.run(client, work);
+        await client.query('commit');
+        return result;
+      } catch (error) {
+        await client.query('rollback');
+        throw error;
+      } finally {
+        client.release();
+      }
+    },
+  };
+}
+
+interface Statements {
+  readonly run: (name: string, text: string, values: unknown[]) => Promise<pg.QueryResult>;
+  /** Whether a record that a request may use up stays locked when it is found. */
+  readonly locksFound: () => boolean;
+}
+
+function adapterOver({ run, locksFound }: Statements): AdapterConstructor {
   class PeerAdapter implements Adapter {
     readonly #kind: string;
 
@@ -52,7 +78,7 @@ export async function openPeerStorage(databaseUrl: string, locks: boolean): Prom
     }
 
     async find(id: string): Promise<AdapterPayload | undefined> {
-      const locked = locks && USED_UP.includes(this.#kind) && requests.getStore() !== undefined;
+      const locked = locksFound() && USED_UP.includes(this.#kind);
       const { rows } = locked
         ? await run('lock', `${FIND} for no key update`, [this.#kind, id])
         : await run('find', FIND, [this.#kind, id]);
@@ -79,21 +105,5 @@ export async function openPeerStorage(databaseUrl: string, locks: boolean): Prom
     async findByUserCode(): Promise<undefined> {}
   }
 
-  return {
-    adapter: PeerAdapter,
-    inTransaction: async (work) => {
-      const client = await pool.connect();
-      try {
-        await client.query('begin');
-        const result = await requests.run(client, work);
-        await client.query('commit');
-        return result;
-      } catch (error) {
-        await client.query('rollback');
-        throw error;
-      } finally {
-        client.release();
-      }
-    },
-  };
+  return PeerAdapter;
 }
