@@ -53,22 +53,11 @@ export async function runAuthor(options: AuthorOptions): Promise<void> {
 }
 
 async function writePost(post: number, client: Client, options: AuthorOptions): Promise<void> {
-  const { random, ledger, workspace, deadline, paceMs, stop } = options;
-  // All random values are drawn in advance, so that they do not depend on the order of the answers.
+  const { ledger, workspace, deadline, stop } = options;
   const accounts = drawAccounts(options);
-  const parts = 1 + random.below(MOST_PARTS) * random.below(2);
-  const plan = {
-    way: drawWay(random),
-    picture: random.chance(0.25),
-    edits: random.chance(0.4),
-    deletes: random.chance(0.12),
-    trash: random.chance(0.5),
-    removes: random.chance(0.1) && accounts.every(({ deletes }) => deletes),
-    retries: random.chance(0.5),
-    laterMs: random.below(4 * paceMs),
-  };
+  const plan = drawPlan(options, accounts);
   const ids = accounts.map(({ id }) => id);
-  const entry = ledger.add({ post, key: `chaos-${post}`, accounts: ids, parts });
+  const entry = ledger.add({ post, key: `chaos-${post}`, accounts: ids, parts: plan.parts });
   let calls = 0;
   const write: Write = async (call) => {
     calls += 1;
@@ -119,6 +108,22 @@ async function writePost(post: number, client: Client, options: AuthorOptions): 
       await write((idempotencyKey) => client.call('retryPost', { params: retried, idempotencyKey }));
     }
   }
+}
+
+/** All random values are drawn in advance, so that they do not depend on the order of the answers. */
+function drawPlan({ random, paceMs }: AuthorOptions, accounts: readonly StackAccount[]) {
+  const parts = 1 + random.below(MOST_PARTS) * random.below(2);
+  return {
+    parts,
+    way: drawWay(random),
+    picture: random.chance(0.25),
+    edits: random.chance(0.4),
+    deletes: random.chance(0.12),
+    trash: random.chance(0.5),
+    removes: random.chance(0.1) && accounts.every(({ deletes }) => deletes),
+    retries: random.chance(0.5),
+    laterMs: random.below(4 * paceMs),
+  };
 }
 
 /** Null if the service refuses. A refusal is recorded unless the run itself causes it. */

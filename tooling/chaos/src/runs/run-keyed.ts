@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createRandom, seedOf } from '@crier/lab';
 import { createLedger } from '../load/ledger.ts';
-import { writeDrafts } from '../load/write-drafts.ts';
-import { startStack } from '../stack/stack.ts';
+import { type Drafts, writeDrafts } from '../load/write-drafts.ts';
+import { type Stack, startStack } from '../stack/stack.ts';
 import type { Finding } from '../verdict/finding.ts';
 import { judge } from '../verdict/judge.ts';
 import { readOutcome } from '../verdict/read-outcome.ts';
@@ -51,17 +51,9 @@ export async function runKeyed(options: KeyedOptions): Promise<RunReport> {
       stop: AbortSignal.any([writing.signal, stop]),
     });
     try {
-      const random = createRandom(seedOf(seed, 0));
-      while (done < kills) {
-        await unlessAborted(stack.api.up(), stop);
-        const answers = random.below(MOST_ANSWERS + 1);
-        const ms = random.below(MOST_MS);
-        await unlessAborted(Promise.race([drafts.answers(answers), pause(LONGEST_MS)]), stop);
-        await pause(ms, undefined, { signal: stop });
-        if (!stack.api.kill()) continue;
+      await killWhileWriting(stack, drafts, options, () => {
         done += 1;
-        folder.event({ at: new Date(), kind: 'kill', program: 'api', answers, ms });
-      }
+      });
     } finally {
       clearInterval(progress);
       writing.abort();
@@ -85,5 +77,25 @@ export async function runKeyed(options: KeyedOptions): Promise<RunReport> {
     };
   } finally {
     await stack.close();
+  }
+}
+
+async function killWhileWriting(
+  stack: Stack,
+  drafts: Drafts,
+  { seed, kills, folder, stop }: KeyedOptions,
+  killed: () => void,
+): Promise<void> {
+  const random = createRandom(seedOf(seed, 0));
+  for (let done = 0; done < kills; ) {
+    await unlessAborted(stack.api.up(), stop);
+    const answers = random.below(MOST_ANSWERS + 1);
+    const ms = random.below(MOST_MS);
+    await unlessAborted(Promise.race([drafts.answers(answers), pause(LONGEST_MS)]), stop);
+    await pause(ms, undefined, { signal: stop });
+    if (!stack.api.kill()) continue;
+    done += 1;
+    killed();
+    folder.event({ at: new Date(), kind: 'kill', program: 'api', answers, ms });
   }
 }

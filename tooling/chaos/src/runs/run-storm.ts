@@ -106,14 +106,7 @@ function allowedOvertakes({ told, seen }: Outcome): number {
 async function storm(stack: Stack, options: StormOptions) {
   const { seed, ms, say, stop, folder } = options;
   const { user, url, key } = stack.installation;
-  const client = createClient({ baseUrl: `${url}/crier/api`, token: key, retry: { attempts: 1 } });
-  const uploaded = await persist({ at: Date.now() + ANSWER_MS }, () =>
-    client.call('uploadMedia', {
-      params: { workspace: user.workspace },
-      file: { name: 'pixel.png', content: PIXEL },
-      idempotencyKey: `picture-${seed}`,
-    }),
-  );
+  const uploaded = await uploadPicture(stack, seed);
   const ledger = createLedger();
   const writing = new AbortController();
   const begun = Date.now();
@@ -165,6 +158,17 @@ async function storm(stack: Stack, options: StormOptions) {
   await awaitQuiet(stack, removing, options.quietMs, stop, say);
   const outcome: Outcome = await readOutcome(stack, ledger.entries());
   return { outcome, done, skipped };
+}
+
+async function uploadPicture({ installation: { user, url, key } }: Stack, seed: number) {
+  const client = createClient({ baseUrl: `${url}/crier/api`, token: key, retry: { attempts: 1 } });
+  return await persist({ at: Date.now() + ANSWER_MS }, () =>
+    client.call('uploadMedia', {
+      params: { workspace: user.workspace },
+      file: { name: 'pixel.png', content: PIXEL },
+      idempotencyKey: `picture-${seed}`,
+    }),
+  );
 }
 
 /** Null also if the state of the stack made the event impossible, for example crashing a server that is restarting. */

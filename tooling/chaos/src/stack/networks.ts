@@ -59,30 +59,8 @@ export async function startNetworks({ seed, instances, realHandles }: NetworksOp
     const { onExchange, ensureAllowed } = watchExchanges('requests and answers');
     const simulator = await startSimulator({ seed, instances, onExchange });
     undo.push(ensureAllowed, () => simulator.stop());
-    const real: RealServer[] = [];
-    const missing: string[] = [];
-    for (const { title, start } of realHandles.length === 0 ? [] : REAL_SERVERS) {
-      const server = await start(realHandles);
-      if (server === null) missing.push(title);
-      else {
-        undo.push(() => server.close());
-        real.push(server);
-      }
-    }
-    const control = async <T>(path: string, method = 'GET', body?: unknown): Promise<T> => {
-      const response = await fetch(`${simulator.url}/_control/${path}`, {
-        method,
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-      if (!response.ok)
-        throw new Error(`the simulator answered ${response.status}: ${await response.text()}`);
-      return (await response.json()) as T;
-    };
-    const forget = async (place: string): Promise<void> => {
-      const { data } = await control<{ data: readonly FaultState[] }>('faults');
-      const unmet = data.filter(({ instance, applied }) => instance === place && applied === 0);
-      await Promise.all(unmet.map(({ id }) => control(`faults/${id}`, 'DELETE')));
-    };
+    const { real, missing } = await startRealServers(realHandles, undo);
+    const control = controlOf(simulator.url);
     const spells = createSpells(async (instance, quirk) => {
       const { ids } = await control<{ ids: readonly string[] }>('quirks', 'POST', { instance, quirk });
       return async () => {
@@ -91,18 +69,7 @@ export async function startNetworks({ seed, instances, realHandles }: NetworksOp
     });
     const simulatedPlaces = simulator.instances.map(({ key }) => key);
     return {
-      accounts: [
-        ...simulator.instances.flatMap((instance) =>
-          instance.accounts.map((account) => ({
-            name: `${instance.key} ${account.handle}`,
-            provider: instance.network,
-            service: instance.url,
-            signIn: signInOf(account.credentials),
-            deletes: instance.temperament !== 'old',
-          })),
-        ),
-        ...real.flatMap(({ accounts }) => accounts),
-      ],
+      accounts: [...simulator.instances.flatMap(accountsOf), ...real.flatMap(({ accounts }) => accounts)],
       places: [...simulatedPlaces, ...real.map(({ place }) => place)],
       quirkyPlaces: simulatedPlaces,
       missing,
@@ -113,7 +80,7 @@ export async function startNetworks({ seed, instances, realHandles }: NetworksOp
         if (server !== undefined) server.proxy.arm(fault);
         else {
           const match = anything ? {} : { method: 'POST', path: POSTING };
-          await forget(place);
+          await forget(control, place);
           await control('faults', 'POST', { instance: place, match, times: 1, fault });
         }
       },
@@ -123,13 +90,7 @@ export async function startNetworks({ seed, instances, realHandles }: NetworksOp
         await spells.endAll();
       },
       posts: async () => {
-        const { data } = await control<{ data: readonly PublicPost[] }>('posts');
-        const simulated = data.map(({ instance, account, id, reply_parent, text }) => ({
-          account: `${instance} ${account}`,
-          id,
-          parent: reply_parent,
-          text,
-        }));
+        const simulated = await simulatedPosts(control);
         const others = await Promise.all(real.map((server) => server.posts()));
         return [...simulated, ...others.flat()];
       },
@@ -143,6 +104,64 @@ export async function startNetworks({ seed, instances, realHandles }: NetworksOp
     await close();
     throw error;
   }
+}
+
+type Control = <T>(path: string, method?: string, body?: unknown) => Promise<T>;
+
+function controlOf(simulatorUrl: string): Control {
+  return async <T>(path: string, method = 'GET', body?: unknown): Promise<T> => {
+    const response = await fetch(`${simulatorUrl}/_control/${path}`, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`the simulator answered ${response.status}: ${await response.text()}`);
+    return (await response.json()) as T;
+  };
+}
+
+/** Withdraws the faults of a place that no request has met. */
+async function forget(control: Control, place: string): Promise<void> {
+  const { data } = await control<{ data: readonly FaultState[] }>('faults');
+  const unmet = data.filter(({ instance, applied }) => instance === place && applied === 0);
+  await Promise.all(unmet.map(({ id }) => control(`faults/${id}`, 'DELETE')));
+}
+
+type Simulated = Awaited<ReturnType<typeof startSimulator>>['instances'][number];
+
+/** The accounts of a simulated network. */
+function accountsOf(instance: Simulated): readonly NetworkAccount[] {
+  return instance.accounts.map((account) => ({
+    name: `${instance.key} ${account.handle}`,
+    provider: instance.network,
+    service: instance.url,
+    signIn: signInOf(account.credentials),
+    deletes: instance.temperament !== 'old',
+  }));
+}
+
+async function simulatedPosts(control: Control): Promise<readonly SeenPost[]> {
+  const { data } = await control<{ data: readonly PublicPost[] }>('posts');
+  return data.map(({ instance, account, id, reply_parent, text }) => ({
+    account: `${instance} ${account}`,
+    id,
+    parent: reply_parent,
+    text,
+  }));
+}
+
+/** Starts a real server of each kind that this machine has, if there is an account for it. */
+async function startRealServers(realHandles: readonly string[], undo: (() => Promise<void>)[]) {
+  const real: RealServer[] = [];
+  const missing: string[] = [];
+  for (const { title, start } of realHandles.length === 0 ? [] : REAL_SERVERS) {
+    const server = await start(realHandles);
+    if (server === null) missing.push(title);
+    else {
+      undo.push(() => server.close());
+      real.push(server);
+    }
+  }
+  return { real, missing };
 }
 
 function signInOf({

@@ -65,16 +65,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     })();
     return closed;
   };
-  const keep = (name: string, app: keyof typeof UP_LINES, environment: Readonly<Record<string, string>>) =>
-    keepProgram({
-      name,
-      script: join(ROOT, 'apps/programs/dist', `${app}.js`),
-      environment,
-      logFile: join(options.logs, `${name}.log`),
-      upLine: UP_LINES[app],
-      endedByItself: (how) => options.endedByItself(name, how),
-      failedToStart: (how) => options.failedToStart(name, how),
-    });
   try {
     mkdirSync(options.logs, { recursive: true });
     options.say('starting PostgreSQL, the networks and an installation');
@@ -102,9 +92,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const first = installation.api();
     first.child.kill('SIGKILL');
     await first.ended;
-    const api = keep('api', 'api', environment);
+    const api = keep(options, 'api', 'api', environment);
     const workers = Array.from({ length: options.workers }, (_, index) =>
-      keep(`worker-${index + 1}`, 'worker', environment),
+      keep(options, `worker-${index + 1}`, 'worker', environment),
     );
     undo.push(async () => {
       await Promise.all([api, ...workers].map((program) => program.close()));
@@ -116,6 +106,23 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await close();
     throw error;
   }
+}
+
+function keep(
+  options: StackOptions,
+  name: string,
+  app: keyof typeof UP_LINES,
+  environment: Readonly<Record<string, string>>,
+): KeptProgram {
+  return keepProgram({
+    name,
+    script: join(ROOT, 'apps/programs/dist', `${app}.js`),
+    environment,
+    logFile: join(options.logs, `${name}.log`),
+    upLine: UP_LINES[app],
+    endedByItself: (how) => options.endedByItself(name, how),
+    failedToStart: (how) => options.failedToStart(name, how),
+  });
 }
 
 async function withinTime({ name, up }: KeptProgram): Promise<void> {

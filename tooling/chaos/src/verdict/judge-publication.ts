@@ -26,16 +26,7 @@ export function judgePublication(
       find('wrong state', `version ${version} is public, but the API has ${post.mark.version}`);
     if (stepOf(part)?.removed_at) find('wrong state', `part ${number} is recorded as deleted but is public`);
   }
-  const chain = parts.filter(
-    ({ mark }, index) => parts.findIndex((other) => other.mark.part === mark.part) === index,
-  );
-  for (const [index, part] of chain.entries()) {
-    const before = chain[index - 1];
-    if (part.mark.part > 1 && before?.mark.part === part.mark.part - 1 && part.parent !== before.id)
-      find('broken thread', `part ${part.mark.part} is not a reply to part ${before.mark.part}`);
-    if (before && part.mark.part < before.mark.part)
-      find('broken thread', `part ${part.mark.part} came after part ${before.mark.part}`);
-  }
+  for (const what of brokenThread(parts)) find('broken thread', what);
 
   switch (publication.state) {
     case 'published':
@@ -71,6 +62,22 @@ export function judgePublication(
   if (removal?.state === 'pending' && !waitsForATime(removal.next_attempt_at, now))
     find('stuck', `deletion: ${removal.explanation}`);
   return findings;
+}
+
+/** What is wrong with the order of the parts, and with what each of them replies to. */
+function brokenThread(parts: readonly PublicPart[]): readonly string[] {
+  const found: string[] = [];
+  const chain = parts.filter(
+    ({ mark }, index) => parts.findIndex((other) => other.mark.part === mark.part) === index,
+  );
+  for (const [index, part] of chain.entries()) {
+    const before = chain[index - 1];
+    if (part.mark.part > 1 && before?.mark.part === part.mark.part - 1 && part.parent !== before.id)
+      found.push(`part ${part.mark.part} is not a reply to part ${before.mark.part}`);
+    if (before && part.mark.part < before.mark.part)
+      found.push(`part ${part.mark.part} came after part ${before.mark.part}`);
+  }
+  return found;
 }
 
 /** True if a time is stated that has not passed. */
