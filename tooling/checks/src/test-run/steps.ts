@@ -53,24 +53,7 @@ export interface StepOptions {
 export function createSteps(options: StepOptions): Step[] {
   const { root, preparations, filters, isWhole, wholeUntil, say } = options;
   const environment: Record<string, string> = { ...TOOL_ENVIRONMENT, ...(isWhole ? WHOLE : {}) };
-  const check = (name: string, tool: Tool, after: string[] = []): Step => ({
-    name,
-    after,
-    run: () => runCheck(root, name, tool),
-  });
-  const checks: Step[] = [
-    check('generate', turbo('run', 'generate', '--output-logs=errors-only')),
-    check('build', buildAll(root), ['generate']),
-    check('biome', localTool('biome', 'check', '--error-on-warnings')),
-    check(
-      'typecheck',
-      turbo('run', 'typecheck', 'typecheck:node', '--continue', '--output-logs=errors-only'),
-      ['generate'],
-    ),
-    check('gen', localTool('node', 'tooling/checks/src/gen.ts', '--check'), ['generate']),
-    { name: 'knip', after: ['generate'], run: () => runKnip(root) },
-    { name: 'packaging', after: ['build'], run: () => runPackaging(root) },
-  ];
+  const checks = checkSteps(root);
   const prepared = preparations.map((preparation) => prepareStep(preparation, environment));
   const after = ['generate', 'build', 'behaviour', ...prepared.map(({ name }) => name)];
   const all = testedPackages(root);
@@ -121,6 +104,28 @@ export function createSteps(options: StepOptions): Step[] {
               }),
           },
         ]),
+  ];
+}
+
+/** The checks that run no tests. */
+function checkSteps(root: string): Step[] {
+  const check = (name: string, tool: Tool, after: string[] = []): Step => ({
+    name,
+    after,
+    run: () => runCheck(root, name, tool),
+  });
+  return [
+    check('generate', turbo('run', 'generate', '--output-logs=errors-only')),
+    check('build', buildAll(root), ['generate']),
+    check('biome', localTool('biome', 'check', '--error-on-warnings')),
+    check(
+      'typecheck',
+      turbo('run', 'typecheck', 'typecheck:node', '--continue', '--output-logs=errors-only'),
+      ['generate'],
+    ),
+    check('gen', localTool('node', 'tooling/checks/src/gen.ts', '--check'), ['generate']),
+    { name: 'knip', after: ['generate'], run: () => runKnip(root) },
+    { name: 'packaging', after: ['build'], run: () => runPackaging(root) },
   ];
 }
 
