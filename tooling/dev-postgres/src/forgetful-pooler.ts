@@ -47,49 +47,13 @@ export async function startForgetfulPooler(url: string, version: string | null):
   const server = createServer((socket) => {
     clients.add(socket);
     socket.on('error', () => undefined);
-    serve(socket)
+    serve(socket, { idle, connect, version })
       .catch(() => undefined)
       .finally(() => {
         clients.delete(socket);
         socket.destroy();
       });
   });
-
-  async function serve(socket: Socket): Promise<void> {
-    const read = reader(socket);
-    let startup = await read.untyped();
-    if (startup.readInt32BE(4) === SSL_REQUEST) {
-      socket.write('N');
-      startup = await read.untyped();
-    }
-    const isConsole = startup.includes('database\0pgbouncer\0');
-    if (isConsole && version === null) {
-      socket.write(message('E', 'SFATAL\0C08P01\0Mnot allowed\0\0'));
-      return;
-    }
-    const welcome = [message('R', word(0)), message('K', Buffer.concat([word(1), word(1)]))];
-    socket.write(Buffer.concat([...welcome, message(READY, 'I')]));
-    let own: ServerConnection | null = null;
-    let turn: Buffer[] = [];
-    for (;;) {
-      const { type, bytes } = await read.typed();
-      if (type === 'X') break;
-      turn.push(bytes);
-      if (!ENDS_TURN.includes(type)) continue;
-      if (isConsole) socket.write(versionAnswer(version ?? ''));
-      else {
-        own ??= idle.pop() ?? (await connect());
-        own.stream.write(Buffer.concat(turn));
-        const state = await relay(own.stream, socket);
-        if (state === 'I') {
-          idle.push(own);
-          own = null;
-        }
-      }
-      turn = [];
-    }
-    own?.stream.destroy();
-  }
 
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -104,6 +68,49 @@ export async function startForgetfulPooler(url: string, version: string | null):
       await once(server, 'close');
     },
   };
+}
+
+interface Pool {
+  readonly idle: ServerConnection[];
+  readonly connect: () => Promise<ServerConnection>;
+  readonly version: string | null;
+}
+
+/** Serves one client until it leaves. */
+async function serve(socket: Socket, { idle, connect, version }: Pool): Promise<void> {
+  const read = reader(socket);
+  let startup = await read.untyped();
+  if (startup.readInt32BE(4) === SSL_REQUEST) {
+    socket.write('N');
+    startup = await read.untyped();
+  }
+  const isConsole = startup.includes('database\0pgbouncer\0');
+  if (isConsole && version === null) {
+    socket.write(message('E', 'SFATAL\0C08P01\0Mnot allowed\0\0'));
+    return;
+  }
+  const welcome = [message('R', word(0)), message('K', Buffer.concat([word(1), word(1)]))];
+  socket.write(Buffer.concat([...welcome, message(READY, 'I')]));
+  let own: ServerConnection | null = null;
+  let turn: Buffer[] = [];
+  for (;;) {
+    const { type, bytes } = await read.typed();
+    if (type === 'X') break;
+    turn.push(bytes);
+    if (!ENDS_TURN.includes(type)) continue;
+    if (isConsole) socket.write(versionAnswer(version ?? ''));
+    else {
+      own ??= idle.pop() ?? (await connect());
+      own.stream.write(Buffer.concat(turn));
+      const state = await relay(own.stream, socket);
+      if (state === 'I') {
+        idle.push(own);
+        own = null;
+      }
+    }
+    turn = [];
+  }
+  own?.stream.destroy();
 }
 
 /** Passes on what a server answers; returns the state of its transaction at the end. */
