@@ -95,18 +95,7 @@ export function createFileRun({ fuzzed, limits, found, answered = () => {} }: Fi
   };
 
   return {
-    send: async (files, concurrency, stop) => {
-      const next = files[Symbol.iterator]();
-      const sender = async () => {
-        for (;;) {
-          if (stop?.aborted) return;
-          const { value, done } = next.next();
-          if (done) return;
-          await one(value);
-        }
-      };
-      await Promise.all(Array.from({ length: concurrency }, sender));
-    },
+    send: (files, concurrency, stop) => sendAll(files, { one, concurrency, stop }),
     programEnded: (program, how) => {
       const suspects = [...onTheirWay].filter(({ way }) => program === 'api' || way === 'worker');
       const files = suspects.map(({ id }) => id);
@@ -114,6 +103,25 @@ export function createFileRun({ fuzzed, limits, found, answered = () => {} }: Fi
     },
     tally: () => ({ ...tally, slowestFile, slowestWithoutWaits }),
   };
+}
+
+interface Sending {
+  readonly one: (file: FileToSend) => Promise<void>;
+  readonly concurrency: number;
+  readonly stop: AbortSignal | undefined;
+}
+
+async function sendAll(files: Iterable<FileToSend>, { one, concurrency, stop }: Sending): Promise<void> {
+  const next = files[Symbol.iterator]();
+  const sender = async () => {
+    for (;;) {
+      if (stop?.aborted) return;
+      const { value, done } = next.next();
+      if (done) return;
+      await one(value);
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, sender));
 }
 
 function slower(known: TimedFile | null, { id, way }: FileToSend, milliseconds: number): TimedFile {
