@@ -56,18 +56,8 @@ export async function openInstallation(
   const dataDir = mkdtempSync(join(tmpdir(), 'crier-installation-'));
   const port = settings['PORT'] ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const environment: Record<string, string> = {
-    WORKER_CONFIRM_SECONDS: '1',
-    DATABASE_URL: database.url,
-    SERVICE_BASE_URL: url,
-    SERVICE_SECRET: 'a secret of tests that is long enough',
-    SERVICE_DATA_DIR: dataDir,
-    SERVICE_ALLOW_PRIVATE_NETWORK: 'true',
-    MEDIA_READER_PRIORITY: 'normal',
-    WORKER_LEASE_SECONDS: '2',
-    PORT: port,
-    ...settings,
-  };
+  const places = { databaseUrl: database.url, url, dataDir, port };
+  const environment = { ...environmentOf(places), ...settings };
   const programs = createPrograms(START_MS);
   const close = async () => {
     await programs.close();
@@ -75,13 +65,7 @@ export async function openInstallation(
     await database.drop();
   };
   try {
-    const crier = async <Answer = Readonly<Record<string, string>>>(
-      ...args: readonly string[]
-    ): Promise<Answer> => {
-      const { code, stdout, output } = await runCrier([...args, '--json'], environment);
-      if (code !== 0) throw new Error(`crier ${args.join(' ')}: ${output}`);
-      return JSON.parse(stdout);
-    };
+    const crier = commandLineOf(environment);
     await crier('migrate');
     let api = programs.start('api', environment);
     await crier('user', 'create', '--email', EMAIL, '--name', 'Ada', '--password', PASSWORD);
@@ -120,4 +104,34 @@ export async function openInstallation(
     await close();
     throw error;
   }
+}
+
+/** The command line with these settings; a command that fails throws what it said. */
+function commandLineOf(environment: Readonly<Record<string, string>>): Installation['crier'] {
+  return async <Answer = Readonly<Record<string, string>>>(...args: readonly string[]): Promise<Answer> => {
+    const { code, stdout, output } = await runCrier([...args, '--json'], environment);
+    if (code !== 0) throw new Error(`crier ${args.join(' ')}: ${output}`);
+    return JSON.parse(stdout);
+  };
+}
+
+interface Places {
+  readonly databaseUrl: string;
+  readonly url: string;
+  readonly dataDir: string;
+  readonly port: string;
+}
+
+function environmentOf({ databaseUrl, url, dataDir, port }: Places): Record<string, string> {
+  return {
+    WORKER_CONFIRM_SECONDS: '1',
+    DATABASE_URL: databaseUrl,
+    SERVICE_BASE_URL: url,
+    SERVICE_SECRET: 'a secret of tests that is long enough',
+    SERVICE_DATA_DIR: dataDir,
+    SERVICE_ALLOW_PRIVATE_NETWORK: 'true',
+    MEDIA_READER_PRIORITY: 'normal',
+    WORKER_LEASE_SECONDS: '2',
+    PORT: port,
+  };
 }
