@@ -58,11 +58,7 @@ export async function startDemo(
   const { dataDir, host, corePath, networkLimits, content } = options;
   await startup.step(
     'lock',
-    async () => {
-      const lock = await takeLockAfterCommands(dataDir, 'demo', COMMAND_WAIT_MS);
-      if ('release' in lock) return lock;
-      throw new Error(`the demo of ${dataDir} is already running (process ${lock.pid})`);
-    },
+    () => takeLock(dataDir),
     (lock) => lock.release(),
   );
   const port = await startup.step('port', () => choosePort(options));
@@ -93,19 +89,7 @@ export async function startDemo(
   const { workspace, accounts } = seeded;
 
   const forPrograms = { ...service, HOST: host, PORT: String(port) };
-  const run = (name: 'api' | 'worker') =>
-    startup.step(
-      name,
-      () => keepRunning(() => startApp(name, forPrograms, dataDir, tell), tell),
-      (program) => program.stop(),
-    );
-  const programs = [await run('api'), await run('worker')];
-  await startup.step('answers', async () => {
-    const failed = Promise.race(programs.map((program) => program.neverCameUp));
-    const early = await Promise.race([untilReady(listening, READY_TIMEOUT_MS), failed]);
-    if (early) throw new Error(describeFailedStart(early));
-  });
-  for (const program of programs) program.keep();
+  await startPrograms(startup, forPrograms, { listening, dataDir, tell });
 
   const demo: DemoFile = {
     base_url: baseUrl,
@@ -124,6 +108,39 @@ export async function startDemo(
     (filling) => filling.stop(),
   );
   return announcement(demo, dataDir);
+}
+
+interface Surroundings {
+  readonly listening: string;
+  readonly dataDir: string;
+  readonly tell: (line: string) => void;
+}
+
+/** Starts the API and the worker, and keeps them running once both have answered. */
+async function startPrograms(
+  startup: Startup<DemoStep>,
+  environment: NodeJS.ProcessEnv,
+  { listening, dataDir, tell }: Surroundings,
+): Promise<void> {
+  const run = (name: 'api' | 'worker') =>
+    startup.step(
+      name,
+      () => keepRunning(() => startApp(name, environment, dataDir, tell), tell),
+      (program) => program.stop(),
+    );
+  const programs = [await run('api'), await run('worker')];
+  await startup.step('answers', async () => {
+    const failed = Promise.race(programs.map((program) => program.neverCameUp));
+    const early = await Promise.race([untilReady(listening, READY_TIMEOUT_MS), failed]);
+    if (early) throw new Error(describeFailedStart(early));
+  });
+  for (const program of programs) program.keep();
+}
+
+async function takeLock(dataDir: string) {
+  const lock = await takeLockAfterCommands(dataDir, 'demo', COMMAND_WAIT_MS);
+  if ('release' in lock) return lock;
+  throw new Error(`the demo of ${dataDir} is already running (process ${lock.pid})`);
 }
 
 function apiUrl(base: string, corePath: string): string {
