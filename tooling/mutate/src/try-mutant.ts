@@ -54,53 +54,8 @@ export function createTrial(options: TrialOptions): Trial {
     const session = sessionOf(roomOf(path, root));
     return createTestFile({ path, test: join(root, path), session, prober, known, graceMs });
   });
-  /** By source file and test file: how often the test ran with a fault there, and how often it noticed. */
-  const records = new Map<string, { runs: number; kills: number }>();
-  const recordOf = (source: string, { path }: TestFile) => {
-    const key = `${source} ${path}`;
-    const record = records.get(key) ?? { runs: 0, kills: sharesWord(source, path) ? NAMESAKE : 0 };
-    records.set(key, record);
-    return record;
-  };
-  const promise = (source: string, file: TestFile) => {
-    const { runs, kills } = recordOf(source, file);
-    return (kills + 1) / (runs + 2) / ((file.sound()?.milliseconds ?? GUESS_MS) + 200);
-  };
-
-  /** Null if the file passes with the fault. */
-  const runAlone = async (file: TestFile, source: string, texts: TestRequest['texts']) => {
-    const answer = await file.run(texts);
-    const record = recordOf(source, file);
-    record.runs++;
-    if (answer?.passed) return null;
-    record.kills++;
-    return killedBy(file.path, answer);
-  };
-  /**
-   * Null if all files pass with the fault. Files of a package run faster together, because they share modules. A file
-   * that fails here has to fail by itself as well, so that an effect of something else that they share is not taken for
-   * the fault.
-   */
-  const runTogether = async (group: readonly TestFile[], source: string, texts: TestRequest['texts']) => {
-    const [first] = group;
-    let suspect: string | null = null;
-    if (first && group.length > 1) {
-      const times = group.map((file) => file.sound()?.milliseconds ?? GUESS_MS);
-      const request = { tests: group.map(({ path }) => join(root, path)), texts };
-      const answer = await first.session.run(request, allowanceOf(times, graceMs));
-      if (answer?.passed) {
-        for (const file of group) recordOf(source, file).runs++;
-        return null;
-      }
-      suspect = answer?.failed ?? null;
-    }
-    const isSuspect = ({ path }: TestFile) => join(root, path) === suspect;
-    for (const file of group.toSorted((a, b) => Number(isSuspect(b)) - Number(isSuspect(a)))) {
-      const result = await runAlone(file, source, texts);
-      if (result) return result;
-    }
-    return null;
-  };
+  const records = createRecords();
+  const { runAlone, runTogether } = createRuns(records, root, graceMs);
 
   return {
     run: async (mutant) => {
@@ -108,7 +63,9 @@ export function createTrial(options: TrialOptions): Trial {
       const probes = probesOf(mutant, text);
       // The other sources keep their probes, so that they need not be transformed again.
       const texts = { ...prober.texts, [join(root, mutant.file)]: textWith(text, mutant) };
-      const inOrder = [...files].sort((a, b) => promise(mutant.file, b) - promise(mutant.file, a));
+      const inOrder = [...files].sort(
+        (a, b) => records.promise(mutant.file, b) - records.promise(mutant.file, a),
+      );
       let waiting: TestFile[] = [];
       const runWaiting = async () => {
         const groups = Map.groupBy(waiting, ({ session }) => session);
@@ -144,6 +101,62 @@ export function createTrial(options: TrialOptions): Trial {
       prober.close();
     },
   };
+}
+
+/** How often each test ran with a fault in a source file, and how often it noticed. */
+function createRecords() {
+  /** By source file and test file. */
+  const records = new Map<string, { runs: number; kills: number }>();
+  const recordOf = (source: string, { path }: TestFile) => {
+    const key = `${source} ${path}`;
+    const record = records.get(key) ?? { runs: 0, kills: sharesWord(source, path) ? NAMESAKE : 0 };
+    records.set(key, record);
+    return record;
+  };
+  const promise = (source: string, file: TestFile) => {
+    const { runs, kills } = recordOf(source, file);
+    return (kills + 1) / (runs + 2) / ((file.sound()?.milliseconds ?? GUESS_MS) + 200);
+  };
+  return { recordOf, promise };
+}
+
+/** The runs of test files with a fault, each of which is recorded. */
+function createRuns({ recordOf }: ReturnType<typeof createRecords>, root: string, graceMs: number) {
+  /** Null if the file passes with the fault. */
+  const runAlone = async (file: TestFile, source: string, texts: TestRequest['texts']) => {
+    const answer = await file.run(texts);
+    const record = recordOf(source, file);
+    record.runs++;
+    if (answer?.passed) return null;
+    record.kills++;
+    return killedBy(file.path, answer);
+  };
+  /**
+   * Null if all files pass with the fault. Files of a package run faster together, because they share modules. A file
+   * that fails here has to fail by itself as well, so that an effect of something else that they share is not taken for
+   * the fault.
+   */
+  const runTogether = async (group: readonly TestFile[], source: string, texts: TestRequest['texts']) => {
+    const [first] = group;
+    let suspect: string | null = null;
+    if (first && group.length > 1) {
+      const times = group.map((file) => file.sound()?.milliseconds ?? GUESS_MS);
+      const request = { tests: group.map(({ path }) => join(root, path)), texts };
+      const answer = await first.session.run(request, allowanceOf(times, graceMs));
+      if (answer?.passed) {
+        for (const file of group) recordOf(source, file).runs++;
+        return null;
+      }
+      suspect = answer?.failed ?? null;
+    }
+    const isSuspect = ({ path }: TestFile) => join(root, path) === suspect;
+    for (const file of group.toSorted((a, b) => Number(isSuspect(b)) - Number(isSuspect(a)))) {
+      const result = await runAlone(file, source, texts);
+      if (result) return result;
+    }
+    return null;
+  };
+  return { runAlone, runTogether };
 }
 
 /** True if the names of two files have a word in common. */
