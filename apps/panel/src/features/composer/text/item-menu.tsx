@@ -1,7 +1,6 @@
-import { ActionIcon, Menu } from '@mantine/core';
 import { memo } from 'react';
 import { useMessages } from '../../../messages/language-context.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { LateMenu } from '../../../ui/late-menu.tsx';
 import { composerMessages } from '../messages/composer-messages.ts';
 import type { Draft, Scope } from '../state/draft.ts';
 import { mergeItems, removeItem, splitItem } from '../state/thread.ts';
@@ -20,31 +19,19 @@ interface Props {
 /** The actions for a whole item of a thread. */
 export const ItemMenu = memo(function ItemMenu({ index, count, scope, change, move, add, caret }: Props) {
   const texts = useMessages(composerMessages);
+  const entries = [
+    { label: texts.addAfter, run: () => add(index) },
+    { label: texts.splitHere, run: () => change((now) => splitItem(now, scope, index, caret())) },
+    ...(index < count - 1
+      ? [{ label: texts.merge, run: () => change((now) => mergeItems(now, scope, index)) }]
+      : []),
+    ...(index > 0 ? [{ label: texts.moveUp, run: () => move(index, index - 1) }] : []),
+    ...(index < count - 1 ? [{ label: texts.moveDown, run: () => move(index, index + 1) }] : []),
+    ...(count > 1
+      ? [{ label: texts.removeItem, run: () => change((now) => removeItem(now, scope, index)) }]
+      : []),
+  ];
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={texts.itemActions(index + 1)}>
-          <Icon name="more" size={18} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => add(index)}>{texts.addAfter}</Menu.Item>
-        <Menu.Item onClick={() => change((now) => splitItem(now, scope, index, caret()))}>
-          {texts.splitHere}
-        </Menu.Item>
-        {index < count - 1 ? (
-          <Menu.Item onClick={() => change((now) => mergeItems(now, scope, index))}>{texts.merge}</Menu.Item>
-        ) : null}
-        {index > 0 ? <Menu.Item onClick={() => move(index, index - 1)}>{texts.moveUp}</Menu.Item> : null}
-        {index < count - 1 ? (
-          <Menu.Item onClick={() => move(index, index + 1)}>{texts.moveDown}</Menu.Item>
-        ) : null}
-        {count > 1 ? (
-          <Menu.Item onClick={() => change((now) => removeItem(now, scope, index))}>
-            {texts.removeItem}
-          </Menu.Item>
-        ) : null}
-      </Menu.Dropdown>
-    </Menu>
+    <LateMenu label={texts.itemActions(index + 1)} icon="more" position="bottom-end" entries={entries} />
   );
 });

@@ -1,8 +1,9 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { type ComponentProps, lazy, memo, type RefObject, Suspense, useRef, useState } from 'react';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icons.ts';
+import { LateMenu } from '../../../ui/late-menu.tsx';
 import { composerMessages } from '../messages/composer-messages.ts';
 import type { Uploads } from './use-uploads.ts';
 
@@ -49,8 +50,7 @@ export const ItemTools = memo(function ItemTools(props: Props) {
   );
 });
 
-interface ToolProps
-  extends Pick<ComponentProps<'button'>, 'aria-expanded' | 'aria-pressed' | 'onClick' | 'ref'> {
+interface ToolProps extends Pick<ComponentProps<'button'>, 'aria-expanded' | 'aria-pressed' | 'onClick'> {
   readonly icon: IconName;
   readonly name: string;
 }
@@ -87,16 +87,17 @@ function MediaMenu({ target, add, open }: MenuProps) {
           currentTarget.value = '';
         }}
       />
-      <Menu position="bottom-start">
-        <Menu.Target>
-          <Tool ref={target} icon="media" name={texts.addMedia} />
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => files.current?.click()}>{texts.addFile}</Menu.Item>
-          <Menu.Item onClick={() => open('library')}>{texts.addFromLibrary}</Menu.Item>
-          <Menu.Item onClick={() => open('address')}>{texts.addFromAddress}</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <LateMenu
+        label={texts.addMedia}
+        icon="media"
+        position="bottom-start"
+        opener={target}
+        entries={[
+          { label: texts.addFile, run: () => files.current?.click() },
+          { label: texts.addFromLibrary, run: () => open('library') },
+          { label: texts.addFromAddress, run: () => open('address') },
+        ]}
+      />
     </>
   );
 }
