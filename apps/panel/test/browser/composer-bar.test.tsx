@@ -92,10 +92,25 @@ describe('the bar below the post', () => {
     await choose('Mastodon', 'Bluesky');
     await text(1).fill(LONG);
     await expect.poll(() => go()?.textContent).toBe('Fix 1, then publish');
-    await page.getByRole('button', { name: 'Insert emoji' }).element().focus();
     await userEvent.click(go() ?? document.body);
-    await expect.element(text(1)).toHaveFocus();
+    await expect.element(page.getByRole('button', { name: 'Split for it' })).toHaveFocus();
     expect(service.calls('schedulePost')).toHaveLength(0);
+  });
+
+  test('the button counts causes and not accounts, and on a phone it opens the remedies of the first', async () => {
+    await openInWorkspace('/posts/new');
+    await choose('Bluesky', 'X');
+    await page.getByRole('button', { name: 'Choose accounts' }).click();
+    await page.getByRole('checkbox', { name: /Instagram$/ }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await text(1).fill(LONG);
+    await expect.poll(() => go()?.textContent).toBe('Fix 2, then publish');
+    await page.viewport(390, 844);
+    await expect.poll(() => document.querySelector('[data-cause-chip]')).not.toBe(null);
+    await userEvent.click(go() ?? document.body);
+    await expect.element(page.getByRole('button', { name: 'Split for them' })).toBeVisible();
+    await page.viewport(1280, 800);
+    await savedAs('saved');
   });
 
   test('without an account the button opens the choice of accounts', async () => {

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { ComposerBar } from './bar/composer-bar.tsx';
-import { causesIn, useDots } from './bar/use-dots.ts';
+import { causesToFix, useDots } from './bar/use-dots.ts';
 import classes from './composer.module.css';
 import type { Composing } from './use-composing.ts';
 
@@ -19,7 +19,7 @@ export function BarPlace({ composing }: { composing: Composing }) {
         ownTimes={draft.accounts_schedule}
         accounts={chosen}
         dots={useDots(composing)}
-        causes={causesIn(composing.obstacles)}
+        causes={causesToFix(composing.causes, composing.obstacles)}
         goToFirst={useGoToFirst(composing)}
         failure={composing.failure}
         setFailure={composing.setRefused}
@@ -28,12 +28,17 @@ export function BarPlace({ composing }: { composing: Composing }) {
   );
 }
 
-/** Shows the first obstacle of the moment. The function keeps its identity. */
-function useGoToFirst({ obstacles, show }: Composing): () => void {
-  const latest = useRef(obstacles);
-  latest.current = obstacles;
+/**
+ * Leads to the remedies of the first cause or, until the causes of the moment are known, to the first obstacle. The
+ * function keeps its identity.
+ */
+function useGoToFirst({ causes, obstacles, show }: Composing): () => void {
+  const latest = useRef({ causes, obstacles });
+  latest.current = { causes, obstacles };
   return useCallback(() => {
-    const [first] = latest.current;
-    if (first !== undefined) show(first);
+    const { causes: known, obstacles: all } = latest.current;
+    const [first] = all;
+    if (known.blocking.length > 0) known.toFirst();
+    else if (first !== undefined) show(first);
   }, [show]);
 }

@@ -17,7 +17,7 @@ export interface BarProps
   readonly accounts: readonly Account[];
   /** One for each chosen account, in the order of the faces. */
   readonly dots: readonly Dot[];
-  /** How many different things the networks have against the post. */
+  /** How many causes keep networks from taking the post. */
   readonly causes: number;
   /** Goes to the first of them. */
   readonly goToFirst: () => void;

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Causes } from '../remedies/cause.ts';
 import { orderOfFaces } from '../state/account-states.ts';
 import type { CheckedDraft } from '../use-checked.ts';
 import type { Composing } from '../use-composing.ts';
@@ -21,7 +22,10 @@ export function useDots({ chosen, rested, obstacles, counters, advice, isBlank }
   return useMemo(() => found, [chosen, key]);
 }
 
-/** How many different things the networks have against the post. */
-export function causesIn(obstacles: CheckedDraft['obstacles']): number {
-  return new Set(obstacles.map(({ key }) => key)).size;
+/** How many rows of remedies block the post. Until they follow what was just typed, whatever is wrong counts as one. */
+export function causesToFix(
+  { blocking }: Pick<Causes, 'blocking'>,
+  obstacles: CheckedDraft['obstacles'],
+): number {
+  return obstacles.length === 0 ? 0 : Math.max(blocking.length, 1);
 }

@@ -16,7 +16,7 @@ export interface Plan {
   /** Whether nothing has been written. */
   readonly isBlank: boolean;
   readonly uploading: boolean;
-  /** How many different things the networks have against the post. */
+  /** How many causes keep networks from taking the post. */
   readonly causes: number;
   /** The chosen time; null if there is no such time. */
   readonly at: WallTime | null;
