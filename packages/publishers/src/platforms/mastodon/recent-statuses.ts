@@ -1,6 +1,6 @@
 import type { Evidence } from '@crier/domain';
 import { readAnswer } from '../../families/mastodon-api/errors.ts';
-import type { MastodonSession } from '../../families/mastodon-api/session.ts';
+import type { ApiRequest, MastodonSession } from '../../families/mastodon-api/session.ts';
 import { NOTHING_CALLED } from '../../http/call.ts';
 import { isAnswer } from '../../http/outcome.ts';
 import { sentTime, serverClock, UNKNOWN_CLOCK } from '../../http/server-clock.ts';
@@ -73,7 +73,7 @@ export async function readRecent(
  */
 async function readPage(
   session: MastodonSession,
-  request: Parameters<MastodonSession['call']>[0],
+  request: ApiRequest,
   { anonymous, isFirst }: { readonly anonymous: boolean; readonly isFirst: boolean },
 ) {
   const openly = async () => readAnswer(await session.anonymous(request), 'reading');
