@@ -3,7 +3,7 @@ import { type Remark, remarkKey } from '../state/places.ts';
 import { AccessLine } from './access-line.tsx';
 import { accountsOfCause } from './cause-words.ts';
 import classes from './remedies.module.css';
-import type { RowProps } from './remedy-row.tsx';
+import type { RowProps } from './row-props.ts';
 
 interface Props extends Pick<RowProps, 'cause' | 'draft' | 'hands'> {
   readonly id: string;

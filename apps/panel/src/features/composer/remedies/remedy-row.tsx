@@ -3,29 +3,17 @@ import { useMessages } from '../../../messages/language-context.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { inWords, optionWords } from '../options/option-words.ts';
 import { accountName } from '../state/account-name.ts';
-import type { Draft } from '../state/draft.ts';
-import { type Cause, toneOf } from './cause.ts';
+import { toneOf } from './cause.ts';
 import { CauseMarks } from './cause-marks.tsx';
 import { accountsOfCause, sentenceOf } from './cause-words.ts';
 import { remedyMessages } from './messages/remedy-messages.ts';
 import classes from './remedies.module.css';
 import { RemedyButtons } from './remedy-buttons.tsx';
 import { RemedyFields } from './remedy-fields.tsx';
-import { type RemedyName, remediesOf } from './remedy-names.ts';
+import { remediesOf } from './remedy-names.ts';
 import { RemedyRemarks } from './remedy-remarks.tsx';
+import type { RowProps } from './row-props.ts';
 import { answered, askedOf } from './set-option.ts';
-import type { RemedyHands } from './use-remedies.ts';
-
-export interface RowProps {
-  readonly cause: Cause;
-  /** The draft in which the cause was found. */
-  readonly draft: Draft;
-  readonly workspace: string;
-  readonly hands: RemedyHands;
-  readonly apply: (name: RemedyName, cause: Cause) => void;
-  readonly isLeaving?: boolean;
-  readonly isFolded?: boolean;
-}
 
 /** One cause: the accounts, what they need, and what can be done about it. The sentence opens the networks' own words. */
 export const RemedyRow = memo(function RemedyRow(props: RowProps) {

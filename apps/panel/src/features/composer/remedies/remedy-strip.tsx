@@ -4,7 +4,8 @@ import type { Causes } from './cause.ts';
 import { foldedRows } from './causes.ts';
 import { remedyMessages } from './messages/remedy-messages.ts';
 import classes from './remedies.module.css';
-import { RemedyRow, type RowProps } from './remedy-row.tsx';
+import { RemedyRow } from './remedy-row.tsx';
+import type { RowProps } from './row-props.ts';
 import { useLeaving } from './use-leaving.ts';
 
 export interface StripProps extends Omit<RowProps, 'cause' | 'isLeaving' | 'isFolded'> {
