@@ -8,3 +8,4 @@ export {
 export { linkMarks } from './marks/link-marks.ts';
 export { type Mark, type MarkKind, type MarksOfOptions, marksOf } from './marks/mark.ts';
 export { type MarkedTextarea, type MarkTextareaOptions, markTextarea } from './overlay/mark-textarea.ts';
+export type { TextPlace } from './overlay/text-place.ts';

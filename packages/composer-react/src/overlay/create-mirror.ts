@@ -1,6 +1,7 @@
 import { markClasses } from '../marks/mark-classes.ts';
 import type { MarkedPiece } from '../marks/marked-pieces.ts';
 import { mirrorProperties } from './mirrored-properties.ts';
+import { rectOfCharacter, type TextPlace } from './text-place.ts';
 
 /** A copy of a textarea's text at the same place, invisible but for its marks. It takes no click, focus or search. */
 export interface Mirror {
@@ -9,6 +10,8 @@ export interface Mirror {
   /** Lays it over the textarea as it is now. */
   readonly place: () => void;
   readonly scroll: () => void;
+  /** Where a character is; null while the textarea is not laid out. */
+  readonly placeOf: (offset: number) => TextPlace | null;
 }
 
 /** The mirror of a textarea. The caller puts it behind the textarea in the document. */
@@ -86,7 +89,21 @@ export function createMirror(textarea: HTMLTextAreaElement): Mirror {
     });
   };
 
-  return { element, write, place, scroll };
+  const placeOf = (offset: number): TextPlace | null => {
+    const box = element.getBoundingClientRect();
+    if (box.width === 0) return null;
+    const character = rectOfCharacter(
+      written.map(({ text }) => text),
+      offset,
+    );
+    if (character === null) return null;
+    const scale = scaleOf(box.width, element.offsetWidth);
+    const height = lineHeightOf(element) ?? character.height / scale;
+    const middle = (character.top + character.height / 2 - box.top) / scale;
+    return { left: (character.x - box.left) / scale, top: middle - height / 2, height };
+  };
+
+  return { element, write, place, scroll, placeOf };
 }
 
 /** How much transforms of the page enlarge an element; 1 when the widths only differ by rounding. */
@@ -100,6 +117,11 @@ function scrollbars(textarea: HTMLTextAreaElement, style: CSSStyleDeclaration) {
   const both = Math.round(textarea.offsetWidth - textarea.clientWidth - borders);
   const left = Math.round(textarea.clientLeft - Number.parseFloat(style.borderLeftWidth));
   return { left: Math.max(left, 0), right: Math.max(both - left, 0) };
+}
+
+function lineHeightOf(element: HTMLElement): number | null {
+  const height = Number.parseFloat(element.style.lineHeight);
+  return Number.isNaN(height) ? null : height;
 }
 
 function moved(offset: string, by: number): string {

@@ -6,10 +6,17 @@ import { createAnnouncer } from './create-announcer.ts';
 import { createMirror } from './create-mirror.ts';
 import { describeBy, undescribeBy } from './describe.ts';
 import { adoptMarkStyle } from './mark-style.ts';
+import type { TextPlace } from './text-place.ts';
 
 export interface MarkTextareaOptions {
   /** How long typing rests before marks are announced, in milliseconds; 700 when absent. */
   readonly pause?: number;
+  /**
+   * Called before the next paint when characters may be at other places than before. What it is given tells where the
+   * character at a UTF-16 offset is, or null while the textarea is not laid out. Use it to lay something beside a
+   * character; nothing in the text moves for it.
+   */
+  readonly onPlaced?: (placeOf: (offset: number) => TextPlace | null) => void;
 }
 
 /** A textarea whose text is marked. */
@@ -27,13 +34,21 @@ export interface MarkedTextarea {
  */
 export function markTextarea(
   textarea: HTMLTextAreaElement,
-  { pause = 700 }: MarkTextareaOptions = {},
+  { pause = 700, onPlaced }: MarkTextareaOptions = {},
 ): MarkedTextarea {
   const document = textarea.ownerDocument;
   const view = document.defaultView ?? window;
   const mirror = createMirror(textarea);
   const announcer = createAnnouncer(document, pause);
-  const observer = new view.ResizeObserver(mirror.place);
+  const place = (): void => {
+    mirror.place();
+    onPlaced?.(mirror.placeOf);
+  };
+  const scroll = (): void => {
+    mirror.scroll();
+    onPlaced?.(mirror.placeOf);
+  };
+  const observer = new view.ResizeObserver(place);
   const listening = new AbortController();
   const { signal } = listening;
   let marks: readonly Mark[] = [];
@@ -53,7 +68,7 @@ export function markTextarea(
     if (placing !== 0) return;
     placing = view.requestAnimationFrame(() => {
       placing = 0;
-      mirror.place();
+      place();
     });
   };
   const describe = (): void => describeBy(textarea, announcer.element.id);
@@ -62,12 +77,12 @@ export function markTextarea(
   textarea.after(mirror.element, announcer.element);
   describe();
   redraw();
-  mirror.place();
+  place();
   observer.observe(textarea);
   if (textarea.parentElement) observer.observe(textarea.parentElement);
-  view.addEventListener('resize', mirror.place, { signal });
-  document.fonts?.addEventListener('loadingdone', mirror.place, { signal });
-  textarea.addEventListener('scroll', mirror.scroll, { signal, passive: true });
+  view.addEventListener('resize', place, { signal });
+  document.fonts?.addEventListener('loadingdone', place, { signal });
+  textarea.addEventListener('scroll', scroll, { signal, passive: true });
   textarea.addEventListener('input', redraw, { signal });
   textarea.addEventListener('compositionstart', announcer.hold, { signal });
   textarea.addEventListener('compositionend', announcer.resume, { signal });

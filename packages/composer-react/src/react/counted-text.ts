@@ -10,11 +10,13 @@ import {
   useRef,
 } from 'react';
 import type { Mark } from '../marks/mark.ts';
-import { type MarkedTextarea, markTextarea } from '../overlay/mark-textarea.ts';
+import { type MarkedTextarea, type MarkTextareaOptions, markTextarea } from '../overlay/mark-textarea.ts';
 
 /** Everything a `<textarea>` takes, and the marks. */
 export interface CountedTextProps extends ComponentPropsWithoutRef<'textarea'> {
   readonly marks?: readonly Mark[];
+  /** As in the options of `markTextarea`. It is called after each render too. */
+  readonly onPlaced?: MarkTextareaOptions['onPlaced'];
 }
 
 const NO_MARKS: readonly Mark[] = [];
@@ -28,15 +30,19 @@ const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEf
  */
 export const CountedText: ForwardRefExoticComponent<CountedTextProps & RefAttributes<HTMLTextAreaElement>> =
   /* @__PURE__ */ forwardRef<HTMLTextAreaElement, CountedTextProps>(function CountedText(
-    { marks = NO_MARKS, ...textareaProps },
+    { marks = NO_MARKS, onPlaced, ...textareaProps },
     ref,
   ) {
     const textarea = useRef<HTMLTextAreaElement>(null);
     const marked = useRef<MarkedTextarea | null>(null);
+    const placed = useRef(onPlaced);
     useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => textarea.current);
     useBeforePaint(() => {
+      placed.current = onPlaced;
+    });
+    useBeforePaint(() => {
       if (textarea.current === null) return;
-      const made = markTextarea(textarea.current);
+      const made = markTextarea(textarea.current, { onPlaced: (placeOf) => placed.current?.(placeOf) });
       marked.current = made;
       return () => made.stop();
     }, []);

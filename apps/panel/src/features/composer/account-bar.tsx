@@ -10,7 +10,7 @@ import { firstByAccount, isOver, orderOfFaces, postsOn, shownCounters } from './
 import type { Account, Draft, Scope } from './state/draft.ts';
 import { nextPlace } from './state/next-place.ts';
 import type { Obstacle } from './state/places.ts';
-import { hasOwnVersion } from './state/versions.ts';
+import { hasOwnText } from './state/splits.ts';
 
 interface Props {
   /** UUID. */
@@ -79,9 +79,9 @@ export const AccountBar = memo(function AccountBar(props: Props) {
         told={inWords.get(account.id) ?? null}
         missing={over === null ? (wrong.get(account.id) ?? null) : null}
         isUnsure={unsure.has(account.id) || !account.authorized}
-        hasOwnText={hasOwnVersion(draft, account.id)}
+        hasOwnText={hasOwnText(draft, account.id)}
         posts={postsOn(draft, account)}
-        isDim={scope === 0 ? hasOwnVersion(draft, account.id) : account.id !== scope}
+        isDim={scope === 0 ? hasOwnText(draft, account.id) : account.id !== scope}
         selected={account.id === selected}
         isStop={account.id === (selected ?? order[0]?.id)}
         press={props.press}

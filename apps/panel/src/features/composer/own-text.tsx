@@ -8,7 +8,8 @@ import { composerMessages } from './messages/composer-messages.ts';
 import classes from './own-text.module.css';
 import { accountName } from './state/account-name.ts';
 import type { Account, Draft, Scope } from './state/draft.ts';
-import { accountsOf, dropVersion, versionOf } from './state/versions.ts';
+import { hasOwnText } from './state/splits.ts';
+import { dropVersion, versionOf } from './state/versions.ts';
 
 interface Props {
   readonly draft: Draft;
@@ -41,7 +42,9 @@ export function OwnText({ draft, scope, accounts, change, narrow, children }: Pr
           <div className={classes['onlyHead']}>
             <Icon name="compose" size={16} />
             <strong>{texts.onlyOn(placeName(account, accounts))}</strong>
-            <span>{texts.othersKeep(accountsOf(draft, 0).length)}</span>
+            <span>
+              {texts.othersKeep(draft.accounts.filter((id) => id !== scope && !hasOwnText(draft, id)).length)}
+            </span>
           </div>
         ) : null}
         {children}

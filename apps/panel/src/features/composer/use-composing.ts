@@ -3,9 +3,10 @@ import type { Failure } from '../../api/failure.ts';
 import type { Workspace } from '../../api/session.ts';
 import { useCausesOf } from './remedies/use-causes-of.ts';
 import { useSelected } from './stage/use-selected.ts';
-import { type Account, type Draft, isBlank } from './state/draft.ts';
+import { type Account, type Draft, isBlank, type Scope } from './state/draft.ts';
 import type { OpenedDraft } from './state/opened-draft.ts';
 import { previewTones } from './state/preview-tones.ts';
+import { hasOwnText } from './state/splits.ts';
 import { accountsOf, hasOwnVersion, versionOf } from './state/versions.ts';
 import { useUploads } from './text/use-uploads.ts';
 import { useAccountsInView } from './use-accounts-in-view.ts';
@@ -55,7 +56,7 @@ export function useComposing({ workspace, accounts, opened, created, reopen }: C
     ...checked,
     ...view,
     ...ways,
-    own: useOwnVersions(draft),
+    own: useOwnTexts(draft, scope),
     causes: useCausesOf(checked, view.chosen, view.lacking),
   };
 }
@@ -70,7 +71,7 @@ function useWays(
 ) {
   const press = useCallback(
     (account: number) => {
-      narrow(hasOwnVersion(now(), account) ? account : null);
+      narrow(hasOwnText(now(), account) ? account : null);
       select(account);
     },
     [now, narrow, select],
@@ -93,8 +94,10 @@ function useOnStage(draft: Draft, selected: Account | null, failure: Failure | n
   return { scope, told, options: versionOf(draft, scope).options };
 }
 
-/** Ids of the accounts with a version of their own. */
-function useOwnVersions({ versions }: Draft): readonly number[] {
-  const ids = versions.map(({ account_id }) => account_id).filter((id) => id !== 0);
+/** Ids of the accounts with a text of their own, and of the one whose version is being written. */
+function useOwnTexts(draft: Draft, scope: Scope): readonly number[] {
+  const ids = draft.versions
+    .map(({ account_id }) => account_id)
+    .filter((id) => id !== 0 && (id === scope || hasOwnText(draft, id)));
   return useMemo(() => ids, [ids.join()]);
 }

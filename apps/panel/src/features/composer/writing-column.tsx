@@ -13,6 +13,7 @@ import type { OpenedDraft } from './state/opened-draft.ts';
 import type { Obstacle } from './state/places.ts';
 import { TagPicker } from './tag-picker.tsx';
 import { ThreadEditor } from './text/thread-editor.tsx';
+import { useSplitSigns } from './text/use-split-signs.ts';
 import { UnsentDrafts } from './unsent-drafts.tsx';
 import type { Composing } from './use-composing.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
@@ -98,6 +99,7 @@ function Faces({ composing }: { composing: Composing }) {
 function Editor({ composing }: { composing: Composing }) {
   const { workspace, version, scope, scoped, violations, counters, uploads, change, activate } = composing;
   const { tags } = composing.draft;
+  const splits = useSplitSigns(composing.draft, scope, composing.accounts);
   const language = version.language ?? null;
   const tools = useMemo(
     () => (
@@ -110,7 +112,7 @@ function Editor({ composing }: { composing: Composing }) {
   );
   return (
     <ThreadEditor
-      {...{ version, scope, violations, counters, uploads, change, activate, tools }}
+      {...{ version, scope, violations, counters, splits, uploads, change, activate, tools }}
       workspace={workspace.uuid}
       accounts={scoped}
     />

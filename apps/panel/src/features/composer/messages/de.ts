@@ -63,6 +63,8 @@ export const de: ComposerMessages = {
   moveDown: 'Nach unten',
   drag: 'Zum Verschieben ziehen',
   splitHere: 'An der Cursorposition teilen',
+  postShort: (part) => `Beitrag ${part}`,
+  postFromHere: (part) => `Beitrag ${part} ab hier`,
   merge: 'Mit dem nächsten Beitrag zusammenführen',
   itemActions: (place) => `Beitrag ${place}: weitere Aktionen`,
   emoji: 'Emoji einfügen',

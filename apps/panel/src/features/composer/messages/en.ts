@@ -60,6 +60,8 @@ export const en = {
   moveDown: 'Move down',
   drag: 'Drag to reorder',
   splitHere: 'Split at the cursor',
+  postShort: (part: number) => `Post ${part}`,
+  postFromHere: (part: number) => `Post ${part} from here`,
   merge: 'Merge with the next post',
   itemActions: (place: number) => `Post ${place}: more actions`,
   emoji: 'Insert emoji',

@@ -62,6 +62,8 @@ export const es: ComposerMessages = {
   moveDown: 'Bajar',
   drag: 'Arrastrar a otro lugar',
   splitHere: 'Dividir en el cursor',
+  postShort: (part) => `Publicación ${part}`,
+  postFromHere: (part) => `Publicación ${part} desde aquí`,
   merge: 'Unir con la siguiente',
   itemActions: (place) => `Publicación ${place}: más acciones`,
   emoji: 'Insertar emoji',

@@ -63,6 +63,8 @@ export const fr: ComposerMessages = {
   moveDown: 'Descendre',
   drag: 'Glisser pour déplacer',
   splitHere: 'Couper au curseur',
+  postShort: (part) => `Publication ${part}`,
+  postFromHere: (part) => `Publication ${part} à partir d’ici`,
   merge: 'Fusionner avec la suivante',
   itemActions: (place) => `Publication ${place} : autres actions`,
   emoji: 'Insérer un emoji',

@@ -36,7 +36,7 @@ function splitAlike(cause: Cause, draft: Draft, accounts: readonly Account[]): D
   const places = new Set(obstaclesOf(cause).map(({ scope, post }) => `${scope}:${post}`));
   const [place] = obstaclesOf(cause).map(({ post }) => post ?? 0);
   if (
-    shared.length < 2 ||
+    shared.length === 0 ||
     places.size !== 1 ||
     shared.length !== cause.accounts.length ||
     place === undefined
@@ -47,12 +47,25 @@ function splitAlike(cause: Cause, draft: Draft, accounts: readonly Account[]): D
   for (const model of shared) {
     const content = versionOf(each, model).content;
     const parts = content.slice(place, content.length - (more - place)).map(({ body }) => body);
-    const alike = isEveryone
-      ? splitInto(draft, 0, place, parts)
-      : shared.reduce((now, id) => splitInto(editOnlyHere(now, id), id, place, parts), draft);
-    if (parts.length > 1 && !isTooLong(alike, shared, accounts)) return alike;
+    const body = versionOf(draft, 0).content[place]?.body ?? '';
+    for (const way of parts.length === 2 ? [...atEmptyLines(body), parts] : [parts]) {
+      const alike = isEveryone
+        ? splitInto(draft, 0, place, way)
+        : shared.reduce((now, id) => splitInto(editOnlyHere(now, id), id, place, way), draft);
+      if (way.length > 1 && !isTooLong(alike, shared, accounts)) return alike;
+    }
   }
   return each;
+}
+
+/** A text in two at each of its empty lines, the last first. */
+function atEmptyLines(body: string): readonly (readonly [string, string])[] {
+  return [...body.trim().matchAll(/\n[^\S\n]*\n\s*/g)]
+    .map(({ index, input }): readonly [string, string] => [
+      input.slice(0, index).trim(),
+      input.slice(index).trim(),
+    ])
+    .reverse();
 }
 
 function isTooLong(draft: Draft, ids: readonly number[], accounts: readonly Account[]): boolean {

@@ -9,6 +9,7 @@ import { type Refused, RefusedContext } from '../refused-context.tsx';
 import type { Tone } from '../state/account-states.ts';
 import type { Account, Draft, DraftVersion, Scope } from '../state/draft.ts';
 import type { Obstacle } from '../state/places.ts';
+import { isSplitAlone } from '../state/splits.ts';
 import { editOnlyHere, versionOf } from '../state/versions.ts';
 import { Show } from './show.tsx';
 import classes from './stage.module.css';
@@ -57,7 +58,9 @@ export function StageShow({ before, ...props }: StageProps & { readonly before?:
       <RefusedContext value={props.told}>
         <div className={classes['options']}>
           <OptionControls {...{ account, options, scope, change }} obstacles={blank ? [] : obstacles} />
-          {scope === 0 ? <OnlyHere {...{ account, narrow, change }} /> : null}
+          {scope === 0 || isSplitAlone(draft, account.id) ? (
+            <OnlyHere {...{ account, narrow, change }} />
+          ) : null}
         </div>
       </RefusedContext>
     </Show>

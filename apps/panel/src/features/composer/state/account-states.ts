@@ -1,7 +1,8 @@
 import type { Counter } from '@crier/composer-react';
 import { findPlatform } from '@crier/requirements-engine';
 import type { Account, Draft } from './draft.ts';
-import { hasOwnVersion, versionOf } from './versions.ts';
+import { hasOwnText } from './splits.ts';
+import { versionOf } from './versions.ts';
 
 /** How a post stands for an account. `missing` is anything refused beside a text that is too long. */
 export type Tone = 'good' | 'unsure' | 'missing' | 'wrong';
@@ -67,8 +68,8 @@ export function orderOfFaces(
   draft: Draft,
   isTroubled: (account: Account) => boolean,
 ): { readonly shared: readonly Account[]; readonly own: readonly Account[] } {
-  const own = accounts.filter(({ id }) => hasOwnVersion(draft, id));
-  const shared = accounts.filter(({ id }) => !hasOwnVersion(draft, id));
+  const own = accounts.filter(({ id }) => hasOwnText(draft, id));
+  const shared = accounts.filter(({ id }) => !hasOwnText(draft, id));
   if (accounts.length <= ROW) return { shared, own };
   const rank = (account: Account) => (isTroubled(account) ? 0 : 1);
   return { shared: shared.toSorted((one, other) => rank(one) - rank(other)), own };

@@ -1,5 +1,5 @@
 import type { Draft, DraftItem, DraftVersion } from './draft.ts';
-import { versionOf } from './versions.ts';
+import { hasOwnVersion, versionOf } from './versions.ts';
 
 /** Where in one item of everyone's text the posts of a thread begin for some accounts. */
 export interface SplitLine {
@@ -33,6 +33,11 @@ export function splitLines(draft: Draft, item: number): readonly SplitLine[] {
 export function isSplitAlone(draft: Draft, account: number): boolean {
   const own = draft.versions.find(({ account_id }) => account_id === account);
   return own !== undefined && placesOf(versionOf(draft, 0), own) !== null;
+}
+
+/** Whether an account publishes a text that is not everyone's, not even divided. */
+export function hasOwnText(draft: Draft, account: number): boolean {
+  return hasOwnVersion(draft, account) && !isSplitAlone(draft, account);
 }
 
 /** The number of posts in each account's thread, by the account's id, for accounts whose text was divided. */

@@ -5,7 +5,10 @@ import { useMessages } from '../../../messages/language-context.tsx';
 import { composerMessages } from '../messages/composer-messages.ts';
 import type { Draft, DraftItem, Scope } from '../state/draft.ts';
 import { changeItem } from '../state/thread.ts';
+import { TextSigns } from './text-signs.tsx';
 import classes from './thread.module.css';
+import { usePlacedSigns } from './use-placed-signs.ts';
+import type { SplitSign } from './use-split-signs.ts';
 
 interface Props {
   readonly id: string;
@@ -15,6 +18,7 @@ interface Props {
   readonly violations: readonly Violation[];
   /** The network whose rules mark links, mentions and hashtags. */
   readonly firstAccount: NetworkName;
+  readonly splits: readonly SplitSign[];
   /** Whether the service refuses the item. */
   readonly isRefused: boolean;
   readonly area: RefObject<HTMLTextAreaElement | null>;
@@ -33,6 +37,7 @@ export function ItemText(props: Props) {
     () => [...marksOf(violations, { post: index, scope }), ...linkMarks(item.body, firstAccount)],
     [violations, index, scope, item.body, firstAccount],
   );
+  const { layer, place } = usePlacedSigns();
   const write = (body: string) => change((now) => changeItem(now, scope, index, (old) => ({ ...old, body })));
   const keys = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
@@ -41,7 +46,7 @@ export function ItemText(props: Props) {
   };
   return (
     // Browsers read all fields of a form at every key. All fields without a form count as one form.
-    <form>
+    <form className={classes['written']}>
       <CountedText
         ref={props.area}
         id={props.id}
@@ -55,8 +60,10 @@ export function ItemText(props: Props) {
         onChange={(event) => write(event.currentTarget.value)}
         onFocus={() => props.activate(index)}
         onKeyDown={keys}
+        onPlaced={place}
         onPaste={(event: ClipboardEvent) => props.takeFiles(event, event.clipboardData.files)}
       />
+      <TextSigns ref={layer} violations={violations} splits={props.splits} body={item.body} />
     </form>
   );
 }

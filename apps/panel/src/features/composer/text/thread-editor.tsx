@@ -14,6 +14,7 @@ import { FileAccounts } from './file-accounts.ts';
 import classes from './thread.module.css';
 import { ThreadItem } from './thread-item.tsx';
 import { useItemsChecked } from './use-items-checked.ts';
+import { NO_SPLITS, type SplitSign } from './use-split-signs.ts';
 import type { Upload, Uploads } from './use-uploads.ts';
 
 interface Props {
@@ -24,6 +25,8 @@ interface Props {
   readonly accounts: readonly Account[];
   readonly violations: readonly Violation[];
   readonly counters: readonly Counter[];
+  /** For each item, where accounts that publish it divided begin a new post. */
+  readonly splits: readonly (readonly SplitSign[])[];
   readonly uploads: Uploads;
   readonly change: (change: (draft: Draft) => Draft) => void;
   readonly activate: (index: number) => void;
@@ -107,6 +110,7 @@ export const ThreadEditor = memo(function ThreadEditor(props: Props) {
             role={roleOf(networks, index, texts)}
             violations={checked[index]?.violations ?? []}
             tightest={checked[index]?.tightest ?? null}
+            splits={props.splits[index] ?? NO_SPLITS}
             covers={covers[index] ?? NO_COVERS}
             uploads={running.length === 0 ? NO_UPLOADS : running.filter((upload) => upload.item === item.key)}
             target={over === index}

@@ -14,6 +14,7 @@ import { ItemText } from './item-text.tsx';
 import { ItemTools } from './item-tools.tsx';
 import classes from './thread.module.css';
 import { useCaret } from './use-caret.ts';
+import type { SplitSign } from './use-split-signs.ts';
 import type { Upload, Uploads } from './use-uploads.ts';
 
 interface Props extends Pick<Uploads, 'addFiles' | 'addAddress' | 'addStored' | 'addCover'> {
@@ -29,6 +30,7 @@ interface Props extends Pick<Uploads, 'addFiles' | 'addAddress' | 'addStored' | 
   readonly role: string | null;
   readonly violations: readonly Violation[];
   readonly tightest: Counter | null;
+  readonly splits: readonly SplitSign[];
   readonly covers: CoverNetworks;
   readonly uploads: readonly Upload[];
   /** Whether something is being dragged over it. */
@@ -94,6 +96,7 @@ export const ThreadItem = memo(function ThreadItem(props: Props) {
       <ItemText
         {...{ id, item, index, scope, violations, area, takeFiles, change }}
         firstAccount={props.firstAccount}
+        splits={props.splits}
         isRefused={wrong !== null}
         activate={props.activate}
         move={props.move}
