@@ -9,9 +9,10 @@ const KINDS = {
   'react-18': { page: 'react', alias: REACT_18 },
   dom: { page: 'dom', alias: {} },
   tiptap: { page: 'tiptap', alias: {} },
+  placed: { page: 'placed', alias: {} },
 };
 
-/** How a page is made: with a version of React, with Tiptap, or without any. */
+/** How a page is made: with a version of React, with Tiptap, or without any, and one that is told of places. */
 export type Kind = keyof typeof KINDS;
 
 export async function openChromium(): Promise<Browser> {
