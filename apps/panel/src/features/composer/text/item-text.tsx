@@ -1,14 +1,15 @@
 import { CountedText, linkMarks, marksOf } from '@crier/composer-react';
 import type { NetworkName, Violation } from '@crier/requirements-engine';
-import { type ClipboardEvent, type KeyboardEvent, type RefObject, useMemo } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, lazy, type RefObject, Suspense, useMemo } from 'react';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { composerMessages } from '../messages/composer-messages.ts';
 import type { Draft, DraftItem, Scope } from '../state/draft.ts';
 import { changeItem } from '../state/thread.ts';
-import { TextSigns } from './text-signs.tsx';
 import classes from './thread.module.css';
-import { usePlacedSigns } from './use-placed-signs.ts';
+import { usePlaces } from './use-places.ts';
 import type { SplitSign } from './use-split-signs.ts';
+
+const TextSigns = lazy(async () => ({ default: (await import('./text-signs.tsx')).TextSigns }));
 
 interface Props {
   readonly id: string;
@@ -37,7 +38,7 @@ export function ItemText(props: Props) {
     () => [...marksOf(violations, { post: index, scope }), ...linkMarks(item.body, firstAccount)],
     [violations, index, scope, item.body, firstAccount],
   );
-  const { layer, place } = usePlacedSigns();
+  const { latest, listener, tell } = usePlaces();
   const write = (body: string) => change((now) => changeItem(now, scope, index, (old) => ({ ...old, body })));
   const keys = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
@@ -60,10 +61,14 @@ export function ItemText(props: Props) {
         onChange={(event) => write(event.currentTarget.value)}
         onFocus={() => props.activate(index)}
         onKeyDown={keys}
-        onPlaced={place}
+        onPlaced={tell}
         onPaste={(event: ClipboardEvent) => props.takeFiles(event, event.clipboardData.files)}
       />
-      <TextSigns ref={layer} violations={violations} splits={props.splits} body={item.body} />
+      {violations.length === 0 && props.splits.length === 0 ? null : (
+        <Suspense>
+          <TextSigns {...{ latest, listener, violations }} splits={props.splits} body={item.body} />
+        </Suspense>
+      )}
     </form>
   );
 }

@@ -1,14 +1,15 @@
 import type { Violation } from '@crier/requirements-engine';
-import { memo, type RefObject, useMemo } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { NetworkMark } from '../../../ui/network-mark/network-mark.tsx';
 import { composerMessages } from '../messages/composer-messages.ts';
 import { textEnds } from '../state/text-ends.ts';
+import { placeSigns } from './place-signs.ts';
 import classes from './text-signs.module.css';
+import type { Places } from './use-places.ts';
 import type { SplitSign } from './use-split-signs.ts';
 
-interface Props {
-  readonly ref: RefObject<HTMLSpanElement | null>;
+interface Props extends Places {
   /** What networks say of the item. */
   readonly violations: readonly Violation[];
   readonly splits: readonly SplitSign[];
@@ -22,10 +23,22 @@ const MOST_MARKS = 4;
  * What stands in a text without being part of it: a disc for each network where its limit ends, and a line where a post
  * of a thread begins. Counters and faces say the same to screen readers.
  */
-export const TextSigns = memo(function TextSigns({ ref, violations, splits, body }: Props) {
+export const TextSigns = memo(function TextSigns(props: Props) {
+  const { latest, listener, violations, splits, body } = props;
+  const layer = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const place: (typeof listener)['current'] = (placeOf) => {
+      if (layer.current !== null) placeSigns(layer.current, placeOf);
+    };
+    listener.current = place;
+    if (latest.current !== null) place(latest.current);
+    return () => {
+      listener.current = null;
+    };
+  }, [latest, listener, violations, splits]);
   const ends = useMemo(() => textEnds(violations), [violations]);
   return (
-    <span ref={ref} className={classes['layer']} aria-hidden="true" data-text-signs>
+    <span ref={layer} className={classes['layer']} aria-hidden="true" data-text-signs>
       {ends.map(({ offset, networks }) => (
         <span
           key={networks.join()}

@@ -17,7 +17,7 @@ export const NO_SPLITS: readonly SplitSign[] = [];
 const NOWHERE: readonly (readonly SplitSign[])[] = [];
 
 /** The places for each item of everyone's text; none in a text of one account alone. */
-export function splitSigns(
+function splitSigns(
   draft: Draft,
   scope: Scope,
   accounts: readonly Pick<Account, 'id' | 'provider'>[],
