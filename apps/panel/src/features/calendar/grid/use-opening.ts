@@ -11,7 +11,11 @@ export function useOpening(
   useEffect(() => {
     if (opening === null || openedFor.current === days) return;
     openedFor.current = days;
-    const scroll = () => calendar.current?.getApi().scrollToTime(opening);
+    const scroll = () => {
+      const api = calendar.current?.getApi();
+      // By the next frame the hours may have given way to a month, which has none to scroll to.
+      if (api?.view.type.startsWith('timeGrid')) api.scrollToTime(opening);
+    };
     scroll();
     // The rows may get their height only with the next frame, if the calendar was hidden until now.
     const again = requestAnimationFrame(scroll);

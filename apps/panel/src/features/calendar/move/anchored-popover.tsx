@@ -23,13 +23,15 @@ export function AnchoredPopover({ anchor, labelledBy, close, children }: Props) 
   return (
     <Popover
       opened
-      onChange={(opened) => (opened ? undefined : close())}
+      onChange={(opened) => (opened || asksOnTop() ? undefined : close())}
       position={narrow ? 'bottom' : 'right-start'}
       offset={8}
       trapFocus
       returnFocus
       // The target is only a place, so that it can have no state of its own.
       withRoles={false}
+      // It scrolls with nothing and widens nothing, wherever its place is.
+      floatingStrategy="fixed"
       // A card may be scrolled out of sight, as after the window became narrow; what was opened stays.
       hideDetached={false}
       width={384}
@@ -50,6 +52,11 @@ export function AnchoredPopover({ anchor, labelledBy, close, children }: Props) 
   );
 }
 
+/** Whether a question that the popover has led to is open: an answer to it is not a click outside. */
+function asksOnTop(): boolean {
+  return document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
+}
+
 /** Where the element is in the window, also after it has been scrolled. */
 function usePlace(anchor: () => Element | null): CSSProperties {
   const [place, setPlace] = useState(() => placeOf(anchor()));
@@ -66,8 +73,10 @@ function usePlace(anchor: () => Element | null): CSSProperties {
   return place;
 }
 
+/** Within the window, because a card of a wider one may be beyond its edge. */
 function placeOf(element: Element | null): CSSProperties {
   const box = element?.getBoundingClientRect();
   if (box === undefined) return { top: '30%', left: '40%', width: 0, height: 0 };
-  return { top: box.top, left: box.left, width: box.width, height: box.height };
+  const { top, width, height } = box;
+  return { top, left: Math.max(0, Math.min(box.left, window.innerWidth - width)), width, height };
 }
