@@ -2,7 +2,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { Menu } from '@mantine/core';
 import { type Ref, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
-import type { MenuEntry, MenuPosition } from './late-menu.tsx';
+import type { MenuEntry, MenuPosition } from './menu-entry.ts';
 
 interface Props {
   /** The button beside which it opens. */

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { lazy, type RefObject, Suspense, useId, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icons.ts';
+import type { MenuEntry, MenuPosition } from './menu-entry.ts';
 
 const load = () => import('./late-menu-window.tsx');
 const LateMenuWindow = lazy(async () => ({ default: (await load()).LateMenuWindow }));
@@ -9,13 +10,6 @@ const LateMenuWindow = lazy(async () => ({ default: (await load()).LateMenuWindo
 /** Menus are not needed to show a page. They load with the first key or touch, before anything can open one. */
 for (const event of ['pointerdown', 'keydown'] as const)
   addEventListener(event, () => void load().catch(() => undefined), { once: true, passive: true });
-
-export interface MenuEntry {
-  readonly label: string;
-  readonly run: () => void;
-}
-
-export type MenuPosition = 'bottom-start' | 'bottom-end';
 
 interface Props {
   readonly label: string;

@@ -6,6 +6,7 @@ import { useLanguage, useMessages } from '../../messages/language-context.tsx';
 import { PostThumb } from '../../ui/posts/post-thumb.tsx';
 import classes from './home.module.css';
 import { homeMessages } from './messages/home-messages.ts';
+import week from './week.module.css';
 import type { Day } from './week.ts';
 
 /** The most pictures of a day. */
@@ -22,7 +23,7 @@ export function WeekAhead({ workspace, days }: Props) {
   const sum = (of: (day: Day) => number) => days.reduce((total, day) => total + of(day), 0);
   return (
     <>
-      <div className={classes['weekHead']}>
+      <div className={week['weekHead']}>
         <h2>{texts.week}</h2>
         <span className={classes['about']}>
           {texts.weekAbout(
@@ -34,7 +35,7 @@ export function WeekAhead({ workspace, days }: Props) {
           {texts.calendar}
         </Anchor>
       </div>
-      <ol className={classes['days']}>
+      <ol className={week['days']}>
         {days.map((day, ahead) => (
           <OneDay key={day.date} {...{ workspace, day }} isToday={ahead === 0} />
         ))}
@@ -61,15 +62,15 @@ function OneDay({ workspace, day: { date, posts, free, at }, isToday }: DayProps
   );
   const isEmpty = posts.length === 0;
   return (
-    <li className={classes['day']}>
-      <p className={classes['dayName']}>
+    <li className={week['day']}>
+      <p className={week['dayName']}>
         <b>{isToday ? texts.today : write({ weekday: 'short' })}</b> <span>{write({ day: 'numeric' })}</span>
       </p>
       {isEmpty && may('posts.write') ? (
         <Link
           to={`/w/${workspace}/posts/new`}
           {...(at === null ? {} : { search: searchFor({ at }) })}
-          className={classes['free']}
+          className={week['free']}
           aria-label={texts.day(name, texts.writeHere)}
         >
           {texts.writeHere}
@@ -78,16 +79,16 @@ function OneDay({ workspace, day: { date, posts, free, at }, isToday }: DayProps
         <Link
           to={`/w/${workspace}/calendar`}
           search={searchFor({ view: 'day', day: date })}
-          className={isEmpty ? classes['free'] : classes['mosaic']}
+          className={isEmpty ? week['free'] : week['mosaic']}
           data-pictures={Math.min(posts.length, PICTURES)}
         >
           <VisuallyHidden>{name}</VisuallyHidden>
           {posts.slice(0, PICTURES).map((post) => (
-            <PostThumb key={post.uuid} post={post} className={classes['piece']} />
+            <PostThumb key={post.uuid} post={post} className={week['piece']} />
           ))}
         </Link>
       )}
-      <p className={classes['dayFoot']}>
+      <p className={week['dayFoot']}>
         <span>{texts.dayPosts(posts.length)}</span>
         {free === 0 ? null : <span>{texts.dayFree(free)}</span>}
       </p>

@@ -8,8 +8,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { pathName } from '../../ui/library/folder-paths.ts';
 import type { File } from '../../ui/library/library.ts';
 import { libraryMessages } from '../../ui/library/messages/library-messages.ts';
-import classes from './media.module.css';
 import { mediaMessages } from './messages/media-messages.ts';
+import classes from './tray.module.css';
 import { useMoveFiles } from './use-move-files.ts';
 
 const DeleteFiles = lazy(async () => ({ default: (await import('./delete-files.tsx')).DeleteFiles }));

@@ -1,7 +1,7 @@
 import { CloseButton, Text } from '@mantine/core';
 import { useMessages } from '../../messages/language-context.tsx';
-import classes from './media.module.css';
 import { mediaMessages } from './messages/media-messages.ts';
+import classes from './tray.module.css';
 import { isOver, type Upload } from './use-uploads.ts';
 
 /** The progress of each upload, and why one failed. */

@@ -1,5 +1,5 @@
 import type { PostAccount } from '../../ui/posts/post-facts.ts';
-import classes from './post.module.css';
+import classes from './post-head.module.css';
 
 /** A dot for each account, always in the same order. The title says the same in words. Nothing before any was sent. */
 export function AccountDots({ accounts }: { readonly accounts: readonly PostAccount[] }) {

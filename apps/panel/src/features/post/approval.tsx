@@ -8,7 +8,7 @@ import { postWords } from '../../ui/posts/messages/post-words.ts';
 import { firstWords, type Post } from '../../ui/posts/post-facts.ts';
 import { ReturnForm } from '../../ui/posts/return-form.tsx';
 import { postMessages } from './messages/post-messages.ts';
-import classes from './post.module.css';
+import classes from './post-head.module.css';
 import { useNextWaiting } from './use-next-waiting.ts';
 
 interface Props {

@@ -15,6 +15,7 @@ import { usePostChange } from '../../ui/posts/use-post-change.ts';
 import { tell } from '../../ui/toasts.tsx';
 import { useTellFailure } from '../../ui/use-tell-failure.ts';
 import { checkPostOf, correctionOf, editable, withItem } from './correction.ts';
+import fixClasses from './fix.module.css';
 import { FixItem } from './fix-item.tsx';
 import { postMessages } from './messages/post-messages.ts';
 import classes from './post.module.css';
@@ -59,7 +60,7 @@ export function FixForm({ workspace, post, account, version, actions }: Props) {
     );
   };
   return (
-    <form className={classes['fix']} onSubmit={submit} aria-label={texts.fixFor(account.name)}>
+    <form className={fixClasses['fix']} onSubmit={submit} aria-label={texts.fixFor(account.name)}>
       {draft.content.map((item, place) => (
         // Items have no id of their own, and none is moved here.
         <FixItem
@@ -72,7 +73,7 @@ export function FixForm({ workspace, post, account, version, actions }: Props) {
       ))}
       <Obstacles obstacles={obstacles} />
       {failure === null || failure.kind === 'changed' ? null : (
-        <Text size="sm" className={classes['error']} role="alert">
+        <Text size="sm" className={fixClasses['error']} role="alert">
           {wordsOf(failure, words.notDone)}
         </Text>
       )}
@@ -117,10 +118,10 @@ function Obstacles({ obstacles }: ObstaclesProps) {
   return (
     <div role="status">
       {obstacles.length === 0 ? null : (
-        <ul className={classes['obstacles']}>
+        <ul className={fixClasses['obstacles']}>
           {obstacles.map(({ key, message, fix }) => (
             <li key={key}>
-              <Text size="sm" className={classes['error']}>
+              <Text size="sm" className={fixClasses['error']}>
                 {message}
               </Text>
               <Text size="sm" c="dimmed">

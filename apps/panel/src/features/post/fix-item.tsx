@@ -1,6 +1,7 @@
 import { CloseButton, Textarea } from '@mantine/core';
 import { useMessages } from '../../messages/language-context.tsx';
 import type { Item } from './correction.ts';
+import fix from './fix.module.css';
 import { postMessages } from './messages/post-messages.ts';
 import classes from './post.module.css';
 
@@ -16,7 +17,7 @@ interface Props {
 export function FixItem({ item, label, left, change }: Props) {
   const texts = useMessages(postMessages);
   return (
-    <div className={classes['fixItem']}>
+    <div className={fix['fixItem']}>
       <Textarea
         label={label}
         description={left === null ? null : texts.left(left)}
@@ -26,7 +27,7 @@ export function FixItem({ item, label, left, change }: Props) {
         minRows={3}
       />
       {item.media.length === 0 ? null : (
-        <ul className={classes['fixFiles']}>
+        <ul className={fix['fixFiles']}>
           {item.media.map((file) => (
             <li key={file.id}>
               {file.thumb_url === null && file.is_video ? (

@@ -3,7 +3,7 @@ import { Moment } from '../../ui/moment.tsx';
 import { postWords } from '../../ui/posts/messages/post-words.ts';
 import { firstWords, momentOf, type Post } from '../../ui/posts/post-facts.ts';
 import { postMessages } from './messages/post-messages.ts';
-import classes from './post.module.css';
+import classes from './post-head.module.css';
 import type { Verdict } from './verdict.ts';
 
 interface Props {

@@ -7,11 +7,11 @@ import { useMessages } from '../../messages/language-context.tsx';
 import { Icon } from '../icon.tsx';
 import { EmptyState } from '../states.tsx';
 import { FolderChips } from './folder-chips.tsx';
-import classes from './library.module.css';
 import type { File, FileType, LibraryView } from './library.ts';
 import { LibraryFilters } from './library-filters.tsx';
 import { LibraryGrid } from './library-grid.tsx';
 import { type LibraryMessages, libraryMessages } from './messages/library-messages.ts';
+import classes from './picker.module.css';
 import { Tile } from './tile.tsx';
 import { useLibrary } from './use-library.ts';
 
