@@ -27,3 +27,20 @@ export const usageSchema = z.object({
 });
 
 export type Usage = z.output<typeof usageSchema>;
+
+const posts = z.int();
+
+/** How many posts each list of a workspace has: all outside the trash, those of each status, missed ones, the trash. */
+export const postCountsSchema = z.object({
+  all: posts,
+  draft: posts,
+  needs_approval: posts,
+  scheduled: posts,
+  publishing: posts,
+  published: posts,
+  failed: posts,
+  missed: posts,
+  trash: posts,
+});
+
+export type PostCounts = z.output<typeof postCountsSchema>;

@@ -34,7 +34,7 @@ const create = (
 ): Promise<Post> => callOperation(world, 'createPost', { body: postBody(accounts, changes), member });
 
 describe('a list of posts', () => {
-  it('has the drafts that were returned to their authors, and no others', async () => {
+  it('has exactly the drafts that were returned to their authors', async () => {
     const member = await seedMember(world.database.pool, { canApprove: true });
     const draft = await create([], {}, member);
     const returned = await create([], {}, member);
