@@ -16,6 +16,7 @@ import { handFile } from '../../src/panel/hand-file.ts';
 import { expectNoViolations, type OpenedPanel, screenshot } from '../../src/panel/open-panel.ts';
 import { addFromDialog, fileInDialog } from '../../src/panel/pick-file.ts';
 import { openSharedPanel } from '../../src/panel/shared/open-shared-panel.ts';
+import { storedFiles } from '../../src/panel/stored-files.ts';
 import { hasFocus, tabTo } from '../../src/panel/tab-to.ts';
 import { sampleFilm, samplePhoto } from '../../src/sample-files.ts';
 
@@ -54,15 +55,8 @@ describe.skipIf(WITHOUT_CHROMIUM)('media in the composer', IN_CHROMIUM, () => {
     await page.getByRole('menuitem', { name: way }).click();
   };
   const added = (name: string) => page.getByLabel(`Alternative text of ${name}`);
-  /** Names of the files that the stored draft has. */
-  const storedFiles = async () => {
-    const post = postOf(page);
-    if (!/^[\da-f-]{36}$/.test(post)) return [];
-    const { versions } = await user.client.call('getPost', { params: { workspace: user.workspace, post } });
-    return (versions[0]?.content ?? []).flatMap(({ media }) => media.map(({ name }) => name));
-  };
   const isStored = (...names: readonly string[]) =>
-    expect.poll(storedFiles, { timeout: 60_000 }).toEqual(names);
+    expect.poll(() => storedFiles(page, user), { timeout: 60_000 }).toEqual(names);
 
   async function upload(): Promise<string> {
     attempts += 1;
