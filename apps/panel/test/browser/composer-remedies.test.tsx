@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { choose, face, savedAs, text } from './composer-steps.ts';
+import { choose, face, openAccounts, savedAs, text } from './composer-steps.ts';
 import { expectAccessible, LOOKS, look } from './expect-accessible.ts';
 import { aService, closeAfterEach, openInWorkspace } from './open-page.ts';
 import { aFile, anAccount, pageOf } from './scripted-service/records.ts';
@@ -147,7 +147,7 @@ describe('the remedies in the composer', () => {
     await text(1).fill('Fresh bread');
     await expect.poll(causes).toEqual(['video', 'title']);
     await page.getByRole('button', { name: 'Leave out' }).first().click();
-    await expect.element(page.getByText('Ready for 1 account')).toBeVisible();
+    await expect.element(page.getByText('1 of 1 ready')).toBeVisible();
     expect(face(6)).toBe(null);
     (document.activeElement as HTMLElement | null)?.blur();
     await userEvent.keyboard('z');
@@ -197,8 +197,10 @@ describe('the remedies in the composer', () => {
   test('lead to the accounts for one that is signed out, and do not stop the others', async () => {
     installed([anAccount(1, 'mastodon'), anAccount(2, 'bluesky', { authorized: false })]);
     await openInWorkspace('/posts/new');
+    await openAccounts();
     for (const network of [/ · Mastodon/, / · Bluesky/])
       await page.getByRole('checkbox', { name: network }).click();
+    await page.getByRole('button', { name: 'Done', exact: true }).click();
     await text(1).fill('Fresh bread');
     await expect.element(page.getByText('Bluesky is signed out')).toBeVisible();
     await expect
@@ -237,8 +239,10 @@ describe('the remedies in the composer', () => {
   test('speak the reader’s language', async () => {
     installed(ACCOUNTS, 'de');
     await openInWorkspace('/posts/new');
+    await page.getByRole('button', { name: 'Konten wählen', exact: true }).first().click();
     for (const network of ['Bluesky', 'X', 'Instagram', 'YouTube'])
       await page.getByRole('checkbox', { name: new RegExp(`^Alice.* · ${network}$`) }).click();
+    await page.getByRole('button', { name: 'Fertig', exact: true }).click();
     await page
       .getByLabelText('Text von Beitrag 1')
       .or(page.getByRole('textbox').first())

@@ -6,7 +6,7 @@ import { anAccount, aScheduledPost, onPost, pageOf } from './scripted-service/re
 
 const NARROW = { size: 'narrow', colorScheme: 'dark' } as const;
 
-describe('lines on a phone', () => {
+describe('lines on small screens', () => {
   closeAfterEach();
 
   test('a time in a second zone is not broken', async () => {
@@ -16,7 +16,7 @@ describe('lines on a phone', () => {
       accounts: [onPost(anAccount(1, 'mastodon'))],
     });
     service.answer('listPosts', ({ query }) => (query['status'] === undefined ? pageOf(post) : pageOf()));
-    await look(NARROW);
+    await page.viewport(820, 1180);
     await openInWorkspace('/posts');
     await expect.element(page.getByText(/Buenos Aires/).first()).toBeVisible();
     const second = document.querySelector('time > span');
