@@ -1,5 +1,6 @@
 import { type FieldNotes, notesAt } from './field-note.ts';
 import { FILE_NOTES } from './media/file-notes.ts';
+import { COUNT_NOTES } from './posts/count-notes.ts';
 import { DELAY_NOTES } from './posts/delay-notes.ts';
 import { LANGUAGE_NOTES } from './posts/language-notes.ts';
 import { NOTICE_NOTES } from './posts/notice-notes.ts';
@@ -14,6 +15,7 @@ export const REST_NOTES: FieldNotes = {
   ...TENANCY_NOTES,
   ...RECURRING_NOTES,
   ...FILE_NOTES,
+  ...COUNT_NOTES,
   ...DELAY_NOTES,
   ...LANGUAGE_NOTES,
   ...NOTICE_NOTES,
