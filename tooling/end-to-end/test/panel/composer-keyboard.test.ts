@@ -11,7 +11,7 @@ const SENTENCES = 'Fresh bread from nine, every day but Sunday. '.repeat(9).trim
 const LONG_MS = 200_000;
 
 const text = (page: Page, place: number) => page.getByLabel(`Text of post ${place}`, { exact: true });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first();
 
 /** Nothing here is clicked, filled or given the focus: only keys are pressed. */
 describe.skipIf(WITHOUT_CHROMIUM)('the composer by keyboard alone', IN_CHROMIUM, () => {
