@@ -2,48 +2,30 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from './expect-accessible.ts';
 import { aService, closeAfterEach, openInWorkspace } from './open-page.ts';
-import { anAccount, aPost, aScheduledPost, onPost, type Post, pageOf } from './scripted-service/records.ts';
+import { draft, type ListOfPosts, listPosts } from './scripted-service/list-of-posts.ts';
+import { aScheduledPost, pageOf } from './scripted-service/records.ts';
 import { Refusal, type ScriptedService } from './scripted-service/scripted-service.ts';
 
-const ACCOUNTS = [onPost(anAccount(1, 'mastodon'))];
 const select = (name: string) => page.getByRole('checkbox', { name: `Select: ${name}` });
-const draft = (id: number, text: string, own: Partial<Post> = {}) =>
-  aPost(id, text, { accounts: ACCOUNTS, ...own });
 
 closeAfterEach();
 
 describe('several posts of the list', () => {
   let service: ScriptedService;
-  let posts: readonly Post[];
+  let list: ListOfPosts;
   beforeEach(() => {
     service = aService();
-    posts = [draft(1, 'Rye'), draft(2, 'Spelt'), draft(3, 'Oats')];
-    service.answer('listPosts', ({ query }) =>
-      pageOf(
-        ...posts.filter(
-          ({ trashed, status, versions }) =>
-            trashed === (query['status'] === 'trash') &&
-            (query['status'] === undefined || query['status'] === 'trash' || query['status'] === status) &&
-            JSON.stringify(versions).includes(String(query['keyword'] ?? '')),
-        ),
-      ),
-    );
-    service.answer('getPost', ({ params }) => {
-      return posts.find(({ uuid }) => uuid === params['post']) ?? new Refusal('record_not_found');
-    });
+    list = listPosts(service);
   });
-  const change = (uuid: string | undefined, own: Partial<Post>) => {
-    posts = posts.map((post) => (post.uuid === uuid ? { ...post, ...own } : post));
-  };
 
   test('moves the selected posts by a week with all they are, and an undo moves them back', async () => {
-    posts = [
+    list.posts = [
       aScheduledPost(1, 'Rye', '2041-01-06', '09:00'),
       aScheduledPost(2, 'Oats', '2041-01-07', '10:30'),
     ];
     service.answer('updatePost', ({ params, body }) => {
       const { date } = body as { readonly date: string };
-      change(params['post'], { date });
+      list.change(params['post'], { date });
       return { success: true };
     });
     await openInWorkspace('/posts');
@@ -51,14 +33,14 @@ describe('several posts of the list', () => {
     await page.getByRole('button', { name: 'Move', exact: true }).click();
     await page.getByRole('button', { name: '1 week later' }).click();
     await expect.element(page.getByText('2 posts moved')).toBeVisible();
-    const dates = () => posts.map(({ date, versions }) => [date, versions[0]?.content[0]?.body]);
+    const dates = () => list.posts.map(({ date, versions }) => [date, versions[0]?.content[0]?.body]);
     expect(dates()).toEqual([
       ['2041-01-13', 'Rye'],
       ['2041-01-14', 'Oats'],
     ]);
     expect(service.calls('updatePost').every(({ ifMatch }) => ifMatch !== null)).toBe(true);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => posts.map(({ date }) => date)).toEqual(['2041-01-06', '2041-01-07']);
+    await expect.poll(() => list.posts.map(({ date }) => date)).toEqual(['2041-01-06', '2041-01-07']);
   });
 
   test('adds a tag to the selected posts and keeps those they have', async () => {
@@ -68,7 +50,7 @@ describe('several posts of the list', () => {
     });
     service.answer('listTags', { data: [tag(1, 'Bread'), tag(2, 'Shop')] });
     service.answer('updatePost', { success: true });
-    posts = [draft(1, 'Rye', { tags: [tag(1, 'Bread')] })];
+    list.posts = [draft(1, 'Rye', { tags: [tag(1, 'Bread')] })];
     await openInWorkspace('/posts');
     await select('Rye').click();
     await page.getByRole('button', { name: 'Tag', exact: true }).last().click();
@@ -93,15 +75,15 @@ describe('several posts of the list', () => {
   });
 
   test('selects all that match, not only those of the page, and says how far a change of them is', async () => {
-    posts = Array.from({ length: 130 }, (_, place) => draft(place + 1, `Loaf ${place + 1}`));
+    list.posts = Array.from({ length: 130 }, (_, place) => draft(place + 1, `Loaf ${place + 1}`));
     service.answer('listPosts', ({ query }) => {
       const [at, limit] = [Number(query['page'] ?? 1), Number(query['limit'])];
-      const page = pageOf(...posts.slice((at - 1) * limit, at * limit));
-      const last = Math.ceil(posts.length / limit);
+      const page = pageOf(...list.posts.slice((at - 1) * limit, at * limit));
+      const last = Math.ceil(list.posts.length / limit);
       return {
         ...page,
         links: { ...page.links, next: at < last ? 'http://crier.test/next' : null },
-        meta: { ...page.meta, total: posts.length, last_page: last, current_page: at },
+        meta: { ...page.meta, total: list.posts.length, last_page: last, current_page: at },
       };
     });
     let answered = 0;
@@ -109,7 +91,7 @@ describe('several posts of the list', () => {
     service.answer('duplicatePost', async ({ params }) => {
       answered += 1;
       if (answered === 40) await all.promise;
-      return posts.find(({ uuid }) => uuid === params['post']) ?? new Refusal('record_not_found');
+      return list.posts.find(({ uuid }) => uuid === params['post']) ?? new Refusal('record_not_found');
     });
     await openInWorkspace('/posts');
     await page.getByRole('checkbox', { name: 'Select all' }).click();
@@ -126,7 +108,7 @@ describe('several posts of the list', () => {
   test('lists what failed with its reason, and tries only that again', async () => {
     let refuse = true;
     service.answer('queuePost', ({ params }) =>
-      refuse && params['post'] === posts[1]?.uuid
+      refuse && params['post'] === list.posts[1]?.uuid
         ? new Refusal('validation', { queue: ['The queue has no free slot.'] })
         : { success: true, scheduled_at: null },
     );
@@ -141,8 +123,8 @@ describe('several posts of the list', () => {
     await told.getByRole('button', { name: 'Try again' }).click();
     await expect.element(page.getByText('1 post added to the queue')).toBeVisible();
     expect(service.calls('queuePost').map(({ params }) => params['post'])).toEqual([
-      ...posts.map(({ uuid }) => uuid),
-      posts[1]?.uuid,
+      ...list.posts.map(({ uuid }) => uuid),
+      list.posts[1]?.uuid,
     ]);
   });
 });

@@ -2,45 +2,27 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, LOOKS, look } from './expect-accessible.ts';
 import { aService, closeAfterEach, openInWorkspace, reopen } from './open-page.ts';
-import { anAccount, aPost, onPost, type Post, pageOf } from './scripted-service/records.ts';
+import { draft, type ListOfPosts, listPosts } from './scripted-service/list-of-posts.ts';
+import { anAccount, pageOf } from './scripted-service/records.ts';
 import { Refusal, type ScriptedService } from './scripted-service/scripted-service.ts';
 
 const COUNTS = {
   ...{ all: 1_276, draft: 5, needs_approval: 4, scheduled: 38, publishing: 0, published: 1_214, failed: 14 },
   ...{ missed: 1, trash: 3 },
 };
-const ACCOUNTS = [onPost(anAccount(1, 'mastodon'))];
 const row = (name: string) => page.getByRole('link', { name, exact: true });
 const select = (name: string) => page.getByRole('checkbox', { name: `Select: ${name}` });
 const rows = () => [...document.querySelectorAll('a[data-post]')].map(({ textContent }) => textContent);
-const draft = (id: number, text: string, own: Partial<Post> = {}) =>
-  aPost(id, text, { accounts: ACCOUNTS, ...own });
 
 closeAfterEach();
 
 describe('the list of posts', () => {
   let service: ScriptedService;
-  let posts: readonly Post[];
+  let list: ListOfPosts;
   beforeEach(() => {
     service = aService();
-    posts = [draft(1, 'Rye'), draft(2, 'Spelt'), draft(3, 'Oats')];
-    service.answer('listPosts', ({ query }) =>
-      pageOf(
-        ...posts.filter(
-          ({ trashed, status, versions }) =>
-            trashed === (query['status'] === 'trash') &&
-            (query['status'] === undefined || query['status'] === 'trash' || query['status'] === status) &&
-            JSON.stringify(versions).includes(String(query['keyword'] ?? '')),
-        ),
-      ),
-    );
-    service.answer('getPost', ({ params }) => {
-      return posts.find(({ uuid }) => uuid === params['post']) ?? new Refusal('record_not_found');
-    });
+    list = listPosts(service);
   });
-  const change = (uuid: string | undefined, own: Partial<Post>) => {
-    posts = posts.map((post) => (post.uuid === uuid ? { ...post, ...own } : post));
-  };
 
   test('can be walked, selected and opened by keyboard', async () => {
     await openInWorkspace('/posts');
@@ -68,15 +50,15 @@ describe('the list of posts', () => {
   test('moves the selected posts to the trash and restores them', async () => {
     service.answer('deletePosts', ({ body }) => {
       const { posts: uuids } = body as { readonly posts: readonly string[] };
-      for (const uuid of uuids) change(uuid, { trashed: true });
+      for (const uuid of uuids) list.change(uuid, { trashed: true });
       return { deleted: true, to_trash: true };
     });
     service.answer('deletePost', ({ params }) => {
-      change(params['post'], { trashed: true });
+      list.change(params['post'], { trashed: true });
       return { deleted: true, to_trash: true };
     });
     service.answer('restorePost', ({ params }) => {
-      change(params['post'], { trashed: false });
+      list.change(params['post'], { trashed: false });
       return { success: true };
     });
     await openInWorkspace('/posts');
@@ -94,9 +76,9 @@ describe('the list of posts', () => {
   });
 
   test('approves all waiting posts together', async () => {
-    posts = posts.map((post) => ({ ...post, status: 'needs_approval' }));
+    list.posts = list.posts.map((post) => ({ ...post, status: 'needs_approval' }));
     service.answer('approvePost', ({ params }) => {
-      change(params['post'], { status: 'scheduled' });
+      list.change(params['post'], { status: 'scheduled' });
       return { success: true, scheduled_at: null };
     });
     await openInWorkspace('/posts?status=needs_approval');
@@ -108,8 +90,8 @@ describe('the list of posts', () => {
 
   test('duplicates the selected posts as drafts', async () => {
     service.answer('duplicatePost', () => {
-      const copy = draft(posts.length + 1, 'A copy');
-      posts = [...posts, copy];
+      const copy = draft(list.posts.length + 1, 'A copy');
+      list.posts = [...list.posts, copy];
       return copy;
     });
     await openInWorkspace('/posts');
@@ -120,9 +102,9 @@ describe('the list of posts', () => {
   });
 
   test('says how many of the selected posts were skipped, and why', async () => {
-    posts = posts.map((post) => ({ ...post, status: 'needs_approval' }));
+    list.posts = list.posts.map((post) => ({ ...post, status: 'needs_approval' }));
     service.answer('approvePost', ({ params }) =>
-      params['post'] === posts[0]?.uuid
+      params['post'] === list.posts[0]?.uuid
         ? new Refusal('validation', { accounts: ['Choose an account.'] })
         : { success: true, scheduled_at: null },
     );
@@ -154,7 +136,7 @@ describe('the list of posts', () => {
   });
 
   test('has at least 14 posts on a screen of 1440 by 900', async () => {
-    posts = Array.from({ length: 25 }, (_, place) => draft(place + 1, `Loaf ${place + 1}`));
+    list.posts = Array.from({ length: 25 }, (_, place) => draft(place + 1, `Loaf ${place + 1}`));
     await page.viewport(1440, 900);
     await openInWorkspace('/posts');
     await expect.element(row('Loaf 14')).toBeInTheDocument();
@@ -185,7 +167,7 @@ describe('the list of posts', () => {
     service = aService({
       accounts: [anAccount(1, 'mastodon'), anAccount(2, 'bluesky'), anAccount(3, 'bluesky')],
     });
-    service.answer('listPosts', pageOf(...posts));
+    service.answer('listPosts', pageOf(...list.posts));
     service.answer('getPost', draft(1, 'Rye'));
     await openInWorkspace('/posts');
     await page.getByRole('button', { name: 'Network', exact: true }).click();
@@ -202,7 +184,7 @@ describe('the list of posts', () => {
     const held = Promise.withResolvers<void>();
     service.answer('listPosts', async () => {
       await held.promise;
-      return pageOf(...posts);
+      return pageOf(...list.posts);
     });
     await openInWorkspace('/posts');
     await expect.element(page.getByText('Loading').first()).toBeInTheDocument();
