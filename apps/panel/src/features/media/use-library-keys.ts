@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { Command } from '../../commands/commands.ts';
 import { useCommands } from '../../commands/commands-context.tsx';
 import { useMessages } from '../../messages/language-context.tsx';
+import { isModalOpen } from '../../ui/is-modal-open.ts';
 import { mediaMessages } from './messages/media-messages.ts';
 
 interface Keys {
@@ -47,7 +48,7 @@ export function useLibraryKeys(keys: Keys): void {
 
 /** Whether the key belongs to a dialog, a menu or a field that closes or clears itself. */
 function isElsewhere(target: EventTarget | null): boolean {
-  if (document.querySelector('[aria-modal="true"], [role="menu"]') !== null) return true;
+  if (isModalOpen() || document.querySelector('[role="menu"]') !== null) return true;
   return (
     target instanceof Element &&
     target.closest('[role="dialog"], [type="search"], [data-own-escape]') !== null

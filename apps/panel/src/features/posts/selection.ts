@@ -48,7 +48,7 @@ export function isPageSelected(selection: Selection<Chosen>, page: readonly Chos
   return page.length > 0 && page.every(({ uuid }) => selection.has(uuid));
 }
 
-/** The selection with the posts of the page as they are now: what is changed is what the person sees. */
+/** The selection with the posts of the page as they are now, so that a change is compared with what the person sees. */
 export function refreshed<T extends Chosen>(selection: Selection<T>, page: readonly T[]): Selection<T> {
   const newer = page.filter((post) => selection.has(post.uuid) && selection.get(post.uuid) !== post);
   if (newer.length === 0) return selection;

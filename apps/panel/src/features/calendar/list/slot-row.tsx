@@ -14,7 +14,7 @@ interface Props {
   readonly mayWrite: boolean;
 }
 
-/** A free slot in the list of a day. Whoever may write opens the composer with it. */
+/** A free slot in the list of a day. For people who may write, it opens the composer with its time. */
 export function SlotRow({ day, time, mayWrite }: Props) {
   const texts = useMessages(calendarMessages);
   const { language } = useLanguage();

@@ -2,6 +2,7 @@ import { Popover } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
 import { useMediaQuery } from '@mantine/hooks';
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
+import { isModalOpen } from '../../../ui/is-modal-open.ts';
 import classes from './move.module.css';
 
 /** Below this width there is no room beside a card, only below or above it. */
@@ -23,7 +24,8 @@ export function AnchoredPopover({ anchor, labelledBy, close, children }: Props) 
   return (
     <Popover
       opened
-      onChange={(opened) => (opened || asksOnTop() ? undefined : close())}
+      // An answer to a question that the popover has led to is no click outside.
+      onChange={(opened) => (opened || isModalOpen() ? undefined : close())}
       position={narrow ? 'bottom' : 'right-start'}
       offset={8}
       trapFocus
@@ -50,11 +52,6 @@ export function AnchoredPopover({ anchor, labelledBy, close, children }: Props) 
       </Popover.Dropdown>
     </Popover>
   );
-}
-
-/** Whether a question that the popover has led to is open: an answer to it is not a click outside. */
-function asksOnTop(): boolean {
-  return document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
 }
 
 /** Where the element is in the window, also after it has been scrolled. */

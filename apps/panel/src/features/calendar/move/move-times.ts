@@ -91,16 +91,3 @@ function wallClockOf(at: Temporal.PlainDateTime): WallClock {
     time: at.toPlainTime().toString({ smallestUnit: 'minute' }),
   };
 }
-
-/** The body that replaces a post by itself at other times. */
-export function movedPost(post: Post, times: Times): Update {
-  return {
-    ...times,
-    accounts: post.accounts.map(({ id }) => id),
-    tags: post.tags.map(({ id }) => id),
-    versions: post.versions.map((version) => ({
-      ...version,
-      content: version.content.map((item) => ({ ...item, media: item.media.map(({ id }) => id) })),
-    })) as Update['versions'],
-  };
-}

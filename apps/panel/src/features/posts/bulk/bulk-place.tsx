@@ -4,6 +4,7 @@ import type { Command } from '../../../commands/commands.ts';
 import { useCommands } from '../../../commands/commands-context.tsx';
 import { useMay } from '../../../frame/rights.ts';
 import { useMessages } from '../../../messages/language-context.tsx';
+import { isModalOpen } from '../../../ui/is-modal-open.ts';
 import type { Post } from '../../../ui/posts/post-facts.ts';
 import { postsMessages } from '../messages/posts-messages.ts';
 import type { PostSelection } from '../use-selection.ts';
@@ -125,7 +126,8 @@ function useReleaseKey(enabled: boolean, release: () => void) {
   const texts = useMessages(postsMessages);
   const commands = useMemo((): Command[] => {
     const run = () => {
-      if (document.querySelector('[role="dialog"]:popover-open, [aria-modal="true"]') === null) release();
+      const isPopoverOpen = document.querySelector('[role="dialog"]:popover-open') !== null;
+      if (!isPopoverOpen && !isModalOpen()) release();
     };
     const command = {
       id: 'posts.release',
