@@ -17,7 +17,6 @@ export const de: ComposerMessages = {
   connect: 'Konto verbinden',
   accounts: 'Konten',
   choose: 'Konten wählen',
-  chosenDone: 'Fertig',
   left: (count, network) => `${network}: noch ${plural(count, { one: '#', other: '#' })}`,
   over: (count, network) => `${network}: ${plural(count, { one: '# zu viel', other: '# zu viel' })}`,
   reconnect: 'muss vor dem Veröffentlichen neu verbunden werden',

@@ -15,7 +15,6 @@ export const en = {
   connect: 'Connect an account',
   accounts: 'Accounts',
   choose: 'Choose accounts',
-  chosenDone: 'Done',
   left: (count: number, network: string) =>
     `${network}: ${plural(count, { one: '# left', other: '# left' })}`,
   over: (count: number, network: string) =>

@@ -16,7 +16,6 @@ export const es: ComposerMessages = {
   connect: 'Conectar una cuenta',
   accounts: 'Cuentas',
   choose: 'Elegir cuentas',
-  chosenDone: 'Listo',
   left: (count, network) => `${network}: ${plural(count, { one: 'queda #', other: 'quedan #' })}`,
   over: (count, network) => `${network}: ${plural(count, { one: '# de más', other: '# de más' })}`,
   reconnect: 'hay que volver a conectarla antes de publicar',

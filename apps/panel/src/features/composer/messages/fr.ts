@@ -17,7 +17,6 @@ export const fr: ComposerMessages = {
   connect: 'Connecter un compte',
   accounts: 'Comptes',
   choose: 'Choisir les comptes',
-  chosenDone: 'Terminé',
   left: (count, network) => `${network} : ${plural(count, { one: '# restant', other: '# restants' })}`,
   over: (count, network) => `${network} : ${plural(count, { one: '# de trop', other: '# de trop' })}`,
   reconnect: 'doit être reconnecté avant de pouvoir publier',

@@ -98,5 +98,4 @@ export const de: RemedyMessages = {
     set: (what) => `${what} übernommen.`,
   },
   undo: 'Rückgängig',
-  partFrom: (place) => `Ab hier Beitrag ${place}`,
 };

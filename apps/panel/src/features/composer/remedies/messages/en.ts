@@ -82,7 +82,6 @@ export const en = {
     set: (what: string) => `${what} set.`,
   },
   undo: 'Undo',
-  partFrom: (place: number) => `Post ${place} from here`,
 };
 
 export type RemedyMessages = typeof en;

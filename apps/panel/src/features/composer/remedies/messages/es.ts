@@ -107,5 +107,4 @@ export const es: RemedyMessages = {
     set: (what) => `${what}: valor aplicado.`,
   },
   undo: 'Deshacer',
-  partFrom: (place) => `Publicación ${place} desde aquí`,
 };

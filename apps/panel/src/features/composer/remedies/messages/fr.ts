@@ -105,5 +105,4 @@ export const fr: RemedyMessages = {
     set: (what) => `${what} : valeur reprise.`,
   },
   undo: 'Annuler',
-  partFrom: (place) => `Post ${place} à partir d’ici`,
 };
