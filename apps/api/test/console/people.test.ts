@@ -98,7 +98,7 @@ describe('a suspended user', () => {
     expect([link.status, Object.keys(link.body.errors)]).toEqual([422, ['user']]);
   });
 
-  it('works again once the suspension ends: they sign in anew, and their key is accepted', async () => {
+  it('can sign in again after the suspension ends, and their key is accepted again', async () => {
     const dana = await addDana();
     const { key } = (await dana.call('POST', '/keys', { name: 'Script' })).body;
     await suspend(dana);

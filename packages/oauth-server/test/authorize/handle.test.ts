@@ -47,7 +47,7 @@ describe('a request that waits for sign-in', () => {
     expect(() => world.restart({ requestKeys: [new Uint8Array(31)] })).toThrow(TypeError);
   });
 
-  it('returns the state unchanged, and shows nothing of the request in the handle', async () => {
+  it('opens to the same state, and contains no part of the request in plain text', async () => {
     const world = createWorld();
     const state = 'é ✓ "\\ %2B+';
     const handle = await handleFor(world, await registerApp(world), { state });

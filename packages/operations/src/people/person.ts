@@ -72,7 +72,7 @@ export function suspendUser(store: AdministrationStore, actor: string) {
     });
 }
 
-/** Ends the suspension of a user, whose keys and apps then work again. They sign in anew. */
+/** Ends the suspension of a user: they can sign in again, and their keys and apps work again. */
 export function unsuspendUser(store: AdministrationStore, actor: string) {
   return (reference: string, { by }: ByWhom = {}): Promise<UserRecord> =>
     store.transaction(async (rows) => {
