@@ -83,7 +83,7 @@ export async function showUser({ user: reference }: UserOption, io: Io): Promise
 }
 
 export async function renameUser({ user: reference, name }: RenameOptions, io: Io): Promise<Answer> {
-  const user = await asOperator(io, ({ administration }) => administration.renameUser(reference, name));
+  const user = await asOperator(io, ({ administration }) => administration.editUser(reference, { name }));
   return { json: wire(user), text: `User ${user.id} (${user.email}) is now called ${user.name}.` };
 }
 

@@ -138,14 +138,14 @@ export function describeAdministrationStore(
       expect(await within(({ keys }) => keys.revoke(randomUUID()))).toBeNull();
     });
 
-    it('counts and revokes working keys', async () => {
+    it('lists, counts and revokes working keys', async () => {
       const id = await addUser();
       const revoked = await addKey(id, hashOf());
       await within(({ keys }) => keys.revoke(revoked?.id ?? ''));
       await addKey(id, hashOf(), PAST);
-      await addKey(id, hashOf(), SOON);
-      await addKey(id, hashOf());
+      const working = [await addKey(id, hashOf(), SOON), await addKey(id, hashOf())];
       await addKey(await addUser(), hashOf());
+      expect(await within(({ keys }) => keys.listActive(id))).toEqual(working);
       expect(await within(({ keys }) => keys.countActive(id))).toBe(2);
       expect(await within(({ keys }) => keys.revokeActive(id))).toBe(2);
       expect(await within(({ keys }) => keys.countActive(id))).toBe(0);

@@ -105,6 +105,7 @@ function keyRows(tables: AdministrationTables): AdministrationRows['keys'] {
       return keyRecord(row);
     },
     list: async (userId) => tables.keys.filter((key) => key.userId === userId).map(keyRecord),
+    listActive: async (userId) => activeOf(userId).map(keyRecord),
     revoke: async (id, userId) => {
       const named = (key: Row) => key.id === id && (userId === undefined || key.userId === userId);
       const count = revokeAll(tables.keys.filter((key) => named(key) && key.revokedAt === null));

@@ -126,14 +126,15 @@ describe('a user', () => {
     const hash = await world.addSession(ada.id, 1);
     const sessions = await administration.listSessions(ada.email);
     const id = sessions[0]?.id ?? '';
-    const strange = administration.endSession({ id, userId: ada.id + 1_000 });
-    expect(await fieldsOf(strange)).toEqual(['session']);
-    expect(await fieldsOf(administration.endSession({ id: 'nonsense', userId: ada.id }))).toEqual([
-      'session',
-    ]);
+    const end = (session: string, user: string) => administration.endSession({ id: session, user });
+    const { email: another } = await administration.createUser({ ...ADA, email: 'root@crier.example' });
+    forgetTrail();
+    expect(await fieldsOf(end(id, another))).toEqual(['session']);
+    expect(await fieldsOf(end(id, 'nobody@crier.example'))).toEqual(['user']);
+    expect(await fieldsOf(end('nonsense', ada.email))).toEqual(['session']);
     expect(await administration.endSessions({ user: ada.email, keep: hash })).toBe(0);
     expect(trail()).toEqual([]);
-    await administration.endSession({ id, userId: ada.id });
+    expect(await end(id, ada.email)).toMatchObject({ id: ada.id });
     await world.addSession(ada.id, 2);
     expect(await administration.endSessions({ user: ada.email })).toBe(1);
     expect(trail()).toEqual([

@@ -2,9 +2,9 @@ import { connectAccount, listAccounts } from '../accounts/operator-accounts.ts';
 import { createKey, listKeys, revokeKey, revokeKeys } from '../people/keys.ts';
 import { createPasswordReset } from '../people/password-resets.ts';
 import { setPassword } from '../people/passwords.ts';
-import { deleteUser, getPerson, renameUser, suspendUser, unsuspendUser } from '../people/person.ts';
+import { deleteUser, editUser, getPerson, suspendUser, unsuspendUser } from '../people/person.ts';
 import { endSession, endSessions, listSessions } from '../people/sessions.ts';
-import { changeProfile, createUser, listUsers, setAdministrator } from '../people/users.ts';
+import { changeProfile, createUser, listUsers } from '../people/users.ts';
 import type { AdministrationStore } from '../ports/administration.ts';
 import { addMember, createWorkspace, editWorkspace, listWorkspaces } from '../workspaces/edit-workspaces.ts';
 import { listAudit, pageAudit } from './audit.ts';
@@ -20,9 +20,8 @@ export function administrationOver(store: AdministrationStore, actor = 'operator
     createUser: createUser(store, actor),
     changeProfile: changeProfile(store, actor),
     listUsers: listUsers(store),
-    setAdministrator: setAdministrator(store, actor),
     getPerson: getPerson(store),
-    renameUser: renameUser(store, actor),
+    editUser: editUser(store, actor),
     suspendUser: suspendUser(store, actor),
     unsuspendUser: unsuspendUser(store, actor),
     deleteUser: deleteUser(store, actor),

@@ -22,6 +22,17 @@ describe('an administrator', () => {
     await expect(appoint(cases.administrator, false, dana)).rejects.toMatchObject({ code: 'forbidden' });
   });
 
+  it('is not appointed by a change whose name is refused', async () => {
+    const body = { name: ' ', is_administrator: true };
+    const change = cases.call('updateUser', {
+      as: cases.administrator,
+      params: { user: dana.user.id },
+      body,
+    });
+    expect(await fieldsOf(change)).toEqual(['name']);
+    expect(cases.world.tables.users.find(({ id }) => id === dana.user.id)).toMatchObject({ admin: false });
+  });
+
   it('loses to the other when two dismiss each other at once', async () => {
     await appoint(dana, true);
     const ends = await Promise.allSettled([appoint(dana, false), appoint(cases.administrator, false, dana)]);

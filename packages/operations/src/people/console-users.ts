@@ -39,8 +39,8 @@ export function userAdministrationHandlers({
       const created = { name, email, passwordHash, admin: admin === true };
       return presentUser(await administration(user).createUser(created));
     },
-    updateUser: async ({ user, params, body }) =>
-      presentUser(await change(administration(user), { by: user.id, user: params.user }, body)),
+    updateUser: async ({ user, params, body: { name, is_administrator: admin } }) =>
+      presentUser(await administration(user).editUser(params.user, { name, admin }, { by: user.id })),
     deleteUser: async ({ user, params, note }) => {
       const { id } = await administration(user).deleteUser(params.user, { by: user.id });
       note('user.deleted', { for: id });
@@ -57,8 +57,7 @@ export function userAdministrationHandlers({
       return presentSuspendable(returned);
     },
     endUserSession: async ({ user, params, note }) => {
-      const { user: owner } = await administration(user).getPerson(params.user);
-      await administration(user).endSession({ id: params.session, userId: owner.id });
+      const owner = await administration(user).endSession({ id: params.session, user: params.user });
       note('session.ended', { count: 1, for: owner.id });
       return { ended: 1 };
     },
@@ -74,21 +73,6 @@ export function userAdministrationHandlers({
       return { link, expires_at: made.expiresAt.toISOString() };
     },
   };
-}
-
-type Change = Parameters<Handlers['updateUser']>[0]['body'];
-
-async function change(
-  changes: ReturnType<typeof administrationOver>,
-  { by, user }: { readonly by: number; readonly user: string },
-  { name, is_administrator: admin }: Change,
-): Promise<UserRecord> {
-  if (admin !== undefined) {
-    const changed = await changes.setAdministrator(by, user, admin);
-    if (name === undefined) return changed;
-  }
-  if (name !== undefined) return await changes.renameUser(user, name, { by });
-  return (await changes.getPerson(user)).user;
 }
 
 type ListQuery = Parameters<Handlers['listUsers']>[0]['query'];

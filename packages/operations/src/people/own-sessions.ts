@@ -36,7 +36,7 @@ export function sessionHandlers({
       };
     },
     endSession: async ({ user, params: { session }, note }) => {
-      await administration(user.id).endSession({ id: session, userId: user.id });
+      await administration(user.id).endSession({ id: session, user: String(user.id) });
       note('session.ended', { session });
       return { ended: 1 };
     },

@@ -5,7 +5,7 @@ import type {
   KeyRecord,
   SessionRecord,
 } from '../ports/administration.ts';
-import type { UserApp, UserRecord, UserWorkspace } from '../ports/users.ts';
+import type { UserApp, UserChange, UserRecord, UserWorkspace } from '../ports/users.ts';
 import { changeUser } from './change-user.ts';
 import { ensureName } from './check-input.ts';
 import { findUser, holdUser } from './find-subjects.ts';
@@ -28,16 +28,11 @@ export function getPerson(store: AdministrationStore) {
   return (reference: string): Promise<Person> =>
     store.transaction(async (rows) => {
       const user = await findUser(rows, reference);
-      const now = Date.now();
-      const keys = await rows.keys.list(user.id);
       return {
         user,
         workspaces: await rows.users.workspaces(user.id),
         sessions: await rows.sessions.list(user.id),
-        keys: keys.filter(
-          ({ revokedAt, expiresAt }) =>
-            revokedAt === null && (expiresAt === null || expiresAt.getTime() > now),
-        ),
+        keys: await rows.keys.listActive(user.id),
         apps: await rows.users.apps(user.id),
       };
     });
@@ -48,12 +43,26 @@ export interface ByWhom {
   readonly by?: number;
 }
 
-/** Gives a user another name. */
-export function renameUser(store: AdministrationStore, actor: string) {
-  return (reference: string, name: string, { by }: ByWhom = {}): Promise<UserRecord> =>
+/**
+ * Gives a user another name, makes them a platform administrator, or takes that right away; what is left out stays.
+ * Administrators can't change the right for themselves, so the installation keeps one. If two administrators take it
+ * from each other at once, only one of them succeeds.
+ */
+export function editUser(store: AdministrationStore, actor: string) {
+  return (
+    reference: string,
+    { name, admin }: Pick<UserChange, 'name' | 'admin'>,
+    { by }: ByWhom = {},
+  ): Promise<UserRecord> =>
     store.transaction(async (rows) => {
       const { user } = await holdFor(rows, reference, by);
-      return await changeUser(rows, user, { name: ensureName(name) }, actor);
+      if (admin !== undefined && user.id === by)
+        throw invalid('is_administrator', 'You cannot change this for yourself.');
+      const change = {
+        ...(name === undefined ? {} : { name: ensureName(name) }),
+        ...(admin === undefined ? {} : { admin }),
+      };
+      return await changeUser(rows, user, change, actor);
     });
 }
 

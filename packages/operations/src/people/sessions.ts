@@ -1,5 +1,6 @@
 import { isUuid, recordNotFound } from '@crier/domain';
 import type { AdministrationStore, SessionHash, SessionRecord } from '../ports/administration.ts';
+import type { UserRecord } from '../ports/users.ts';
 import { findUser } from './find-subjects.ts';
 import { sessionEndedNote } from './sign-in-lines.ts';
 
@@ -14,11 +15,13 @@ export function listSessions(store: AdministrationStore) {
  * @throws CrierError `record_not_found` when the user has no session with that id
  */
 export function endSession(store: AdministrationStore, actor: string) {
-  return ({ id, userId }: { readonly id: string; readonly userId: number }): Promise<void> =>
-    store.transaction(async ({ sessions, audit }) => {
-      if (!isUuid(id) || !(await sessions.end(userId, id)))
+  return ({ id, user }: { readonly id: string; readonly user: string }): Promise<UserRecord> =>
+    store.transaction(async (rows) => {
+      const owner = await findUser(rows, user);
+      if (!isUuid(id) || !(await rows.sessions.end(owner.id, id)))
         throw recordNotFound('Session', { session: [`There is no session ${id}.`] });
-      await audit.note(actor, sessionEndedNote(id));
+      await rows.audit.note(actor, sessionEndedNote(id));
+      return owner;
     });
 }
 

@@ -1,11 +1,11 @@
-import { CrierError, invalid, type PageRequest } from '@crier/domain';
+import { CrierError, type PageRequest } from '@crier/domain';
 import type { AdministrationRows, AdministrationStore } from '../ports/administration.ts';
 import type { Page } from '../ports/stores.ts';
 import type { ListedUser, UserChange, UserFilter, UserRecord } from '../ports/users.ts';
 import { readPage } from '../read-page.ts';
 import { admitUser, changeUser, emailTaken } from './change-user.ts';
 import { ensureEmail, ensureName, ensureTimeZone } from './check-input.ts';
-import { findUser, holdUser, normaliseEmail } from './find-subjects.ts';
+import { holdUser, normaliseEmail } from './find-subjects.ts';
 
 export interface NewUser {
   readonly name: string;
@@ -54,20 +54,6 @@ export function changeProfile(store: AdministrationStore, actor: string) {
 export function listUsers(store: AdministrationStore) {
   return (filter: UserFilter, request: PageRequest): Promise<Page<ListedUser>> =>
     readPage(request, (page) => store.transaction(({ users }) => users.list(filter, page)));
-}
-
-/**
- * Makes a user a platform administrator, or takes the right away. Users can't change it for themselves, so the
- * installation keeps one. If two administrators take it from each other at once, only one of them succeeds.
- */
-export function setAdministrator(store: AdministrationStore, actor: string) {
-  return (by: number, reference: string, admin: boolean): Promise<UserRecord> =>
-    store.transaction(async (rows) => {
-      await ensureStillAdministrator(rows, by);
-      const { id } = await findUser(rows, reference);
-      if (id === by) throw invalid('is_administrator', 'You cannot change this for yourself.');
-      return await changeUser(rows, await holdUser(rows, id), { admin }, actor);
-    });
 }
 
 /** If two administrators remove, demote or suspend each other at once, the later one is refused. */

@@ -54,6 +54,8 @@ export interface KeyRows {
   ): Promise<KeyRecord | null>;
   /** All keys of a user, revoked ones included, oldest first. */
   list(userId: number): Promise<readonly KeyRecord[]>;
+  /** The active keys of a user: those neither revoked nor expired, oldest first. */
+  listActive(userId: number): Promise<readonly KeyRecord[]>;
   /**
    * Revokes a key. If `userId` is given, only a key of that user is revoked. A key that was already revoked keeps its
    * time. Null when there is no such key.
@@ -62,7 +64,7 @@ export interface KeyRows {
     id: string,
     userId?: number,
   ): Promise<{ readonly key: KeyRecord; readonly wasActive: boolean } | null>;
-  /** Revokes the active keys of a user: those neither revoked nor expired. Returns how many there were. */
+  /** Revokes the active keys of a user, and returns how many there were. */
   revokeActive(userId: number): Promise<number>;
   countActive(userId: number): Promise<number>;
 }

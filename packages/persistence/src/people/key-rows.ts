@@ -8,6 +8,7 @@ export function keyRows(client: pg.PoolClient): KeyRows {
     create: (userId, { hash, name, hint, expiresAt }) =>
       runOne<KeyRecord>(client, CREATE, [userId, hash, name, hint, expiresAt]),
     list: (userId) => run<KeyRecord>(client, LIST, [userId]),
+    listActive: (userId) => run<KeyRecord>(client, LIST_ACTIVE, [userId]),
     revoke: async (id, userId) => {
       const values = [id, userId ?? null];
       const revoked = await run(client, REVOKE, values);
@@ -37,6 +38,8 @@ const REVOKE = `update personal_keys set revoked_at = now() where ${ONE} and rev
 
 /** Neither revoked nor expired. */
 const ACTIVE = 'user_id = $1 and revoked_at is null and (expires_at is null or expires_at > now())';
+
+const LIST_ACTIVE = `select ${COLUMNS} from personal_keys where ${ACTIVE} order by created_at, id`;
 
 const REVOKE_ACTIVE = `update personal_keys set revoked_at = now() where ${ACTIVE} returning 1`;
 
