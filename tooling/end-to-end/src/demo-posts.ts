@@ -1,10 +1,15 @@
 import { join } from 'node:path';
 import { findRunningServer } from '@crier/dev-postgres';
-import { type ApiUser, type Post, thread } from '@crier/lab/installation';
+import {
+  type Account,
+  type ApiUser,
+  type NetworksControl,
+  networkOptions,
+  type Post,
+  thread,
+} from '@crier/lab/installation';
 import pg from 'pg';
 import { expect } from 'vitest';
-import { type Account, networkOptions } from './network-options.ts';
-import type { NetworksControl } from './networks-control.ts';
 import type { RunningDemo } from './running-demo.ts';
 
 /** Networks that lost a call under load are asked only after minutes whether it arrived. */
@@ -33,7 +38,7 @@ export async function expectSeenOnce(
   others: readonly Account[] = [],
   otherMedia: number[] = [],
 ): Promise<void> {
-  const options = networkOptions(to);
+  const options = networkOptions(to, 'At the harbour');
   const post = await user.create({
     accounts: to.map(({ id }) => id),
     versions: [

@@ -1,6 +1,6 @@
 import { until } from '@crier/lab';
-import { type ApiUser, apiUser, type NewPost, type Post } from '@crier/lab/installation';
-import type { FaultRule, FaultState } from '@crier/network-simulator';
+import { type ApiUser, apiUser, type NewPost, networksControl, type Post } from '@crier/lab/installation';
+import type { FaultRule } from '@crier/network-simulator';
 import type { Pool } from 'pg';
 import type { At, BakeryPost } from './bakery-post.ts';
 import { BAKERY_ZONE, dateAndTime, instantOf } from './instant.ts';
@@ -87,9 +87,12 @@ async function publishPast(bakery: RunningBakery, user: ApiUser, shelves: Shelve
     at,
     post: await createOnce(user, name, { ...postBody(post, shelves), schedule_now: true }),
   });
-  await addFaults(bakery.simulatorUrl, [REFUSAL, LOST_ANSWER]);
+  const control = networksControl(bakery.simulatorUrl);
+  await control.addFaults([REFUSAL, LOST_ANSWER]);
   const fated = await Promise.all([send('refused', REFUSED), send('unsure', UNSURE)]);
-  await until('the faults have met their posts', ENDED_MS, () => metAll(bakery.simulatorUrl));
+  await until('the faults have met their posts', ENDED_MS, async () =>
+    (await control.faults()).every(({ applied }) => applied > 0),
+  );
   const [refused, unsure] = fated;
   const sent = await Promise.all(PUBLISHED.map((one, place) => send(`published-${place}`, one)));
   await Promise.all([refused, ...sent].map(({ at, post }) => endedAt(bakery, user, post, at)));
@@ -104,19 +107,4 @@ async function endedAt(bakery: RunningBakery, user: ApiUser, post: Post, at: At)
 
 async function createOnce({ client, workspace }: ApiUser, name: string, body: NewPost): Promise<Post> {
   return await client.call('createPost', { params: { workspace }, body, idempotencyKey: `bakery-${name}` });
-}
-
-async function addFaults(url: string, rules: readonly FaultRule[]): Promise<void> {
-  const response = await fetch(`${url}/_control/faults`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(rules),
-  });
-  if (!response.ok) throw new Error(`the simulated networks refused a fault: ${await response.text()}`);
-}
-
-async function metAll(url: string): Promise<boolean> {
-  const response = await fetch(`${url}/_control/faults`);
-  const { data } = (await response.json()) as { readonly data: readonly FaultState[] };
-  return data.every(({ applied }) => applied > 0);
 }

@@ -1,8 +1,6 @@
 import type { CallOutput } from '@crier/client';
-import type { NewPost } from '@crier/lab/installation';
+import { type Account, type NewPost, networkOptions } from '@crier/lab/installation';
 import type { BakeryPost } from './bakery-post.ts';
-
-type Account = CallOutput<'listAccounts'>['data'][number];
 
 /** What the workspace has by the time its posts are written. */
 export interface Shelves {
@@ -34,23 +32,8 @@ export function postBody({ texts, file, on, tags, own = {}, title }: BakeryPost,
   };
 }
 
-/** What networks ask for: a title where the post has one, who may see it, and the first board. */
+/** What networks ask for. A post without a title lacks the board as well. */
 function optionsFor(accounts: readonly Account[], title: string | undefined): Options {
-  const titled = title === undefined ? {} : { title };
-  const each = <Value>(provider: string, choice: (account: Account) => Value) =>
-    Object.fromEntries(
-      accounts
-        .filter((account) => account.provider === provider)
-        .map((account): [`account-${string}`, Value] => [`account-${account.id}`, choice(account)]),
-    );
-  return {
-    youtube: titled,
-    tiktok: { privacy_level: each('tiktok', () => 'PUBLIC_TO_EVERYONE' as const) },
-    pinterest: title === undefined ? {} : { title, boards: each('pinterest', firstBoard) },
-  };
-}
-
-function firstBoard({ data }: Account): string {
-  const { relationships } = (data ?? {}) as { relationships?: { boards?: readonly { id: string }[] } };
-  return relationships?.boards?.[0]?.id ?? '';
+  const { tiktok, youtube, pinterest } = networkOptions(accounts, title ?? '');
+  return title === undefined ? { tiktok } : { tiktok, youtube, pinterest: { ...pinterest, title } };
 }

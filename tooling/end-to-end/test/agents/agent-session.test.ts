@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { type Installation, openInstallation } from '@crier/lab/installation';
+import { type Installation, networksControl, openInstallation } from '@crier/lab/installation';
 import { type Simulator, startSimulator } from '@crier/network-simulator';
 import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest';
 import { connectFirstAccounts } from '../../src/connect-first-accounts.ts';
-import { networksControl } from '../../src/networks-control.ts';
 import { connectAgent } from './agent.ts';
 import { type AgentSession, playSession } from './agent-session.ts';
 

@@ -1,9 +1,15 @@
 import { type Spawned, until } from '@crier/lab';
-import { type Installation, openInstallation, type Post, thread } from '@crier/lab/installation';
+import {
+  type Installation,
+  type NetworksControl,
+  networksControl,
+  openInstallation,
+  type Post,
+  thread,
+} from '@crier/lab/installation';
 import { type FaultRule, type Simulator, startSimulator } from '@crier/network-simulator';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { connectFirstAccounts } from '../../src/connect-first-accounts.ts';
-import { type NetworksControl, networksControl } from '../../src/networks-control.ts';
 
 /** A server that pays no heed to Idempotency-Key: sending again would post again. */
 const INSTANCES = ['mastodon-ignores', 'bluesky'] as const;

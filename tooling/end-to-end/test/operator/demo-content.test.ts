@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PLATFORM_KEYS } from '@crier/domain';
 import { until } from '@crier/lab';
-import { type ApiUser, apiUser, type Post } from '@crier/lab/installation';
+import { type ApiUser, apiUser, networksControl, type Post } from '@crier/lab/installation';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { networksControl } from '../../src/networks-control.ts';
 import { type RunningDemo, startDemo } from '../../src/running-demo.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'crier-bakery-'));

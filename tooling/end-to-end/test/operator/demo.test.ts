@@ -4,11 +4,17 @@ import { join } from 'node:path';
 import { findRunningServer } from '@crier/dev-postgres';
 import { PLATFORM_KEYS } from '@crier/domain';
 import { ROOT, run, until } from '@crier/lab';
-import { type ApiUser, apiUser, type Post, thread } from '@crier/lab/installation';
+import {
+  type ApiUser,
+  apiUser,
+  type NetworksControl,
+  networksControl,
+  type Post,
+  thread,
+} from '@crier/lab/installation';
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
 import { APPS_OF_DEMO, acceptedApps } from '../../src/accepted-apps.ts';
 import { bringForward, expectSeenOnce, scheduleForNextMinute, upload } from '../../src/demo-posts.ts';
-import { type NetworksControl, networksControl } from '../../src/networks-control.ts';
 import { listens } from '../../src/ports.ts';
 import { DEMO_SCRIPT, type RunningDemo, startDemo } from '../../src/running-demo.ts';
 import { sampleFilm, samplePhoto } from '../../src/sample-files.ts';

@@ -12,12 +12,17 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT, run, type Spawned, start, until } from '@crier/lab';
-import { type Installation, openInstallation, SETTLES_SOON, thread } from '@crier/lab/installation';
+import {
+  type Installation,
+  networksControl,
+  openInstallation,
+  SETTLES_SOON,
+  thread,
+} from '@crier/lab/installation';
 import { type Simulator, startSimulator } from '@crier/network-simulator';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { connectFirstAccounts } from '../../src/connect-first-accounts.ts';
-import { networksControl } from '../../src/networks-control.ts';
 import { samplePhoto } from '../../src/sample-files.ts';
 
 const MS = 240_000;

@@ -8,6 +8,8 @@ import {
   type ApiUser,
   apiUser,
   type Installation,
+  type NetworksControl,
+  networksControl,
   openInstallation,
   type Post,
   SETTLES_SOON,
@@ -19,7 +21,6 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { connectFirstAccounts } from '../../src/connect-first-accounts.ts';
 import { keepBusy } from '../../src/keep-busy.ts';
-import { type NetworksControl, networksControl } from '../../src/networks-control.ts';
 import { type NextVersion, nextVersion } from '../../src/next-version.ts';
 
 /** Every temperament of a Mastodon server, and the imitation of Bluesky; beside them goes a real Bluesky server. */

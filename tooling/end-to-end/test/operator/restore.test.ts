@@ -2,6 +2,8 @@ import { type RunningBlueskyPds, startBlueskyPds } from '@crier/bluesky-pds';
 import { type Spawned, until } from '@crier/lab';
 import {
   type Installation,
+  type NetworksControl,
+  networksControl,
   openInstallation,
   type Post,
   SETTLES_SOON,
@@ -11,7 +13,6 @@ import { type Simulator, startSimulator } from '@crier/network-simulator';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type BackupAndRestore, backupAndRestore } from '../../src/backup-and-restore.ts';
 import { connectFirstAccounts } from '../../src/connect-first-accounts.ts';
-import { type NetworksControl, networksControl } from '../../src/networks-control.ts';
 
 /** Every temperament of a Mastodon server, and the imitation of Bluesky; beside them goes a real Bluesky server. */
 const INSTANCES = ['bluesky', 'mastodon', 'mastodon-ignores', 'mastodon-old'] as const;

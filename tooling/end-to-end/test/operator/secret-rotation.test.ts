@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Spawned, until } from '@crier/lab';
-import { type Post, thread } from '@crier/lab/installation';
+import { networksControl, type Post, thread } from '@crier/lab/installation';
 import { freePort } from '@crier/launch';
 import { type Simulator, startSimulator } from '@crier/network-simulator';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { networksControl } from '../../src/networks-control.ts';
 import { openSite, type Site, type Variables } from '../../src/site.ts';
 
 const SLOW_MS = 400_000;

@@ -1,8 +1,7 @@
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '@crier/lab/chromium';
-import type { ApiUser } from '@crier/lab/installation';
+import { type ApiUser, networksControl } from '@crier/lab/installation';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoUser } from '../../src/demo-user.ts';
-import { networksControl } from '../../src/networks-control.ts';
 import { chooseAccounts, chooseWhen, openComposer, postOf, savedAs } from '../../src/panel/compose.ts';
 import { expectNoViolations, type OpenedPanel, screenshot } from '../../src/panel/open-panel.ts';
 import { openSharedPanel } from '../../src/panel/shared/open-shared-panel.ts';

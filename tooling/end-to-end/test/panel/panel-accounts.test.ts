@@ -1,9 +1,8 @@
 import { until } from '@crier/lab';
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '@crier/lab/chromium';
-import { apiUser, thread } from '@crier/lab/installation';
+import { apiUser, networksControl, thread } from '@crier/lab/installation';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { networksControl } from '../../src/networks-control.ts';
 import { addEmptyWorkspace, simulatedServers } from '../../src/panel/add-workspace.ts';
 import { LOOKS, SIZES } from '../../src/panel/looks.ts';
 import {

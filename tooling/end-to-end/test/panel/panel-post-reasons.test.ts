@@ -1,8 +1,7 @@
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '@crier/lab/chromium';
-import { type ApiUser, thread } from '@crier/lab/installation';
+import { type ApiUser, networksControl, thread } from '@crier/lab/installation';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoUser } from '../../src/demo-user.ts';
-import { networksControl } from '../../src/networks-control.ts';
 import { addWorkspace } from '../../src/panel/add-workspace.ts';
 import { SIZES } from '../../src/panel/looks.ts';
 import type { OpenedPanel } from '../../src/panel/open-panel.ts';

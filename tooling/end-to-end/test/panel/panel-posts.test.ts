@@ -1,9 +1,8 @@
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '@crier/lab/chromium';
-import { type ApiUser, thread } from '@crier/lab/installation';
+import { type ApiUser, networksControl, thread } from '@crier/lab/installation';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoUser } from '../../src/demo-user.ts';
-import { networksControl } from '../../src/networks-control.ts';
 import { addPerson } from '../../src/panel/add-person.ts';
 import { LOOKS, SIZES } from '../../src/panel/looks.ts';
 import { expectNoViolations, type OpenedPanel, screenshot } from '../../src/panel/open-panel.ts';

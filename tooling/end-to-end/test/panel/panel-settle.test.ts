@@ -1,9 +1,8 @@
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '@crier/lab/chromium';
-import { type ApiUser, type Post, thread } from '@crier/lab/installation';
+import { type ApiUser, networksControl, type Post, thread } from '@crier/lab/installation';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoUser } from '../../src/demo-user.ts';
-import { networksControl } from '../../src/networks-control.ts';
 import { addWorkspace, connectMastodon } from '../../src/panel/add-workspace.ts';
 import { expectNoViolations, type OpenedPanel, screenshot } from '../../src/panel/open-panel.ts';
 import { openSharedPanel } from '../../src/panel/shared/open-shared-panel.ts';

@@ -1,10 +1,12 @@
-import type { FaultRule, PublicPost } from '@crier/network-simulator';
+import type { FaultRule, FaultState, PublicPost } from '@crier/network-simulator';
 
 /** The control port of simulated networks. */
 export interface NetworksControl {
   /** Public posts of an instance, or of all, in the order of creation. */
   posts(instance?: string): Promise<readonly PublicPost[]>;
   addFaults(rules: readonly FaultRule[]): Promise<void>;
+  /** The rules in the plan, and how often each has applied. */
+  faults(): Promise<readonly FaultState[]>;
 }
 
 export function networksControl(url: string): NetworksControl {
@@ -22,6 +24,11 @@ export function networksControl(url: string): NetworksControl {
         body: JSON.stringify(rules),
       });
       if (!response.ok) throw new Error(await response.text());
+    },
+    faults: async () => {
+      const response = await fetch(`${url}/_control/faults`);
+      const { data } = (await response.json()) as { readonly data: readonly FaultState[] };
+      return data;
     },
   };
 }

@@ -1,13 +1,12 @@
 import type { CallOutput } from '@crier/client';
-import type { NewPost } from '@crier/lab/installation';
 
 export type Account = CallOutput<'listAccounts'>['data'][number];
 
 /**
- * The options that networks require for a post on these accounts: a title, the audience, and the first board of each
+ * The options that networks require for a post on these accounts: the title, the audience, and the first board of each
  * account.
  */
-export function networkOptions(accounts: readonly Account[]): NewPost['versions'][number]['options'] {
+export function networkOptions(accounts: readonly Account[], title: string) {
   const each = <Value>(provider: string, choice: (account: Account) => Value) => {
     const chosen: Record<`account-${string}`, Value> = {};
     for (const account of accounts)
@@ -15,7 +14,7 @@ export function networkOptions(accounts: readonly Account[]): NewPost['versions'
     return chosen;
   };
   return {
-    youtube: { title: 'At the harbour' },
+    youtube: { title },
     tiktok: { privacy_level: each('tiktok', () => 'PUBLIC_TO_EVERYONE' as const) },
     pinterest: { boards: each('pinterest', firstBoard) },
   };
