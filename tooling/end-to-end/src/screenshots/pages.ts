@@ -38,7 +38,7 @@ export const SHOWN: readonly Shown[] = [
     name: 'media-file',
     path: (w) => `${w}/media`,
     open: async (page) => {
-      await page.getByRole('button', { name: /^harbour\.webp/ }).click();
+      await page.getByRole('button', { name: /^harbour\.webp,/ }).click();
       await page.getByRole('complementary', { name: 'harbour.webp' }).waitFor();
     },
   },

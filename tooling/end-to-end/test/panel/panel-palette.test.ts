@@ -40,7 +40,8 @@ describe.skipIf(WITHOUT_CHROMIUM)('the command palette', IN_CHROMIUM, () => {
       await found(first).waitFor();
       await expectNoViolations(page);
       await page.keyboard.press('Enter');
-      await page.getByRole('heading', { level: 1, name: first }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Draft' }).waitFor();
+      expect(await page.title()).toContain(first);
       expect(new URL(page.url()).pathname).toBe(`/w/${workspace}/posts/${post.uuid}`);
 
       await page.keyboard.press('Control+k');

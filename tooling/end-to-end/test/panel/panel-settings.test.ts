@@ -201,7 +201,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('settings and administration in the panel', IN
       await page.goto(`${panel.url}/welcome`);
       await page.getByText('Or use the simulated networks of this installation').waitFor();
       await page.goto(`${panel.url}/w/${workspace}/accounts`);
-      await page.getByText('The networks are simulated here.').waitFor();
+      await page.getByText('Simulated here: X, Threads').waitFor();
       await page.context().close();
     },
     LONG_MS,
