@@ -38,7 +38,8 @@ export const SHOWN: readonly Shown[] = [
     name: 'media-file',
     path: (w) => `${w}/media`,
     open: async (page) => {
-      await page.getByRole('button', { name: /^harbour\.webp,/ }).click();
+      const tile = page.getByRole('listitem').filter({ hasText: 'harbour.webp' });
+      await tile.getByRole('button').first().click();
       await page.getByRole('complementary', { name: 'harbour.webp' }).waitFor();
     },
   },
