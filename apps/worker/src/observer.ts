@@ -30,8 +30,7 @@ function publicationEvents(logger: Logger, metrics: Metrics) {
       const { provider } = about;
       if (attempt > 1) metrics.stepRetries.inc({ provider });
       metrics.stepDuration.observe({ provider, kind, outcome }, milliseconds / 1_000);
-      const level = outcome === 'accepted' ? 'debug' : 'warn';
-      logger[level](
+      logger[goesOn(outcome, status) ? 'debug' : 'warn'](
         { ...about, label, outcome, status, reason, attempt, ms: milliseconds },
         'step completed',
       );
@@ -60,6 +59,11 @@ function publicationEvents(logger: Logger, metrics: Metrics) {
       logger[event.state === 'removed' ? 'info' : 'warn'](event, 'removal ended');
     },
   } satisfies Partial<PublishObserver>;
+}
+
+/** Whether the step went as networks intend: it succeeded, or the network is still processing a file. */
+function goesOn(outcome: string, status: number | null): boolean {
+  return outcome === 'accepted' || (outcome === 'wait' && status !== null && status < 300);
 }
 
 /** What happens to accounts, to the app of this installation, and inside the worker. */

@@ -18,6 +18,11 @@ const REJECTED: StepAnswer = {
   evidence: { request: 'POST /posts', status: 422, body: null },
 };
 
+function waiting(status: number): StepAnswer {
+  const evidence = { request: 'GET /posts/1', status, body: null };
+  return { outcome: 'wait', retryAfterMs: 10, reason: 'not ready', evidence };
+}
+
 type Entry = { readonly msg: string } & Record<string, unknown>;
 
 /** A dispatched post, what every line about it must say, and the lines written so far. */
@@ -53,6 +58,17 @@ it('a published post is logged in one line, without a reason', async () => {
   await world.publish(thread.publication, world.dependencies(new MemoryNetwork(), { observer }));
   expect(taken()).toMatchObject([
     { msg: 'publication ended', ...about, state: 'published', status: null, reason: null },
+  ]);
+});
+
+it('waiting while a network processes a file is not logged, waiting for a busy network is', async () => {
+  const { thread, observer, about, taken } = await open();
+  const network = new MemoryNetwork();
+  network.script.push(waiting(200), waiting(503));
+  await world.publish(thread.publication, world.dependencies(network, { observer }));
+  expect(taken()).toMatchObject([
+    { msg: 'step completed', ...about, outcome: 'wait', status: 503 },
+    { msg: 'publication ended', ...about, state: 'published' },
   ]);
 });
 
