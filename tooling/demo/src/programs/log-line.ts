@@ -13,23 +13,27 @@ export function noteworthy(line: string): string | null {
   if (line.trim() === '') return null;
   const entry = parseEntry(line);
   if (!entry) return line;
-  const { level, msg, err } = entry;
+  const { level, msg, provider, reason, err } = entry;
   if (level < WARN || msg.startsWith(EXPECTED)) return null;
-  const cause = err?.message && err.message !== msg ? ` (${err.message})` : '';
-  return `${level < ERROR ? 'warning' : 'error'}: ${msg}${cause}`;
+  const cause = reason ?? err?.message ?? msg;
+  const said = provider === undefined ? msg : `${provider}: ${msg}`;
+  return `${level < ERROR ? 'warning' : 'error'}: ${said}${cause === msg ? '' : ` (${cause})`}`;
 }
 
 interface Entry {
   readonly level: number;
   readonly msg: string;
+  /** The network of a post. */
+  readonly provider?: string;
+  readonly reason?: string;
   readonly err?: { readonly message?: string };
 }
 
 function parseEntry(line: string): Entry | null {
   if (!line.startsWith('{')) return null;
   try {
-    const { level, msg, err } = JSON.parse(line);
-    return typeof level === 'number' ? { level, msg: String(msg ?? ''), err } : null;
+    const { level, msg, ...about } = JSON.parse(line);
+    return typeof level === 'number' ? { ...about, level, msg: String(msg ?? '') } : null;
   } catch {
     return null;
   }

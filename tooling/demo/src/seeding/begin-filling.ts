@@ -35,7 +35,7 @@ export function beginFilling(
     if (rowCount !== 0) return;
     await fillBakery(bakery);
     await pool.query('insert into settings (key, value) values ($1, $2)', [MARK, 'true']);
-    tell("the bakery's posts are written");
+    tell("the bakery's posts are written; one was refused and one is unconfirmed, to show how that looks");
   };
   void fill().catch((error: unknown) => {
     if (!stopped)

@@ -22,7 +22,7 @@ async function open(): Promise<void> {
 beforeAll(async () => {
   await open();
   await until('the posts are written', 300_000, async () =>
-    running.lines.includes("the bakery's posts are written"),
+    running.lines.some((line) => line.startsWith("the bakery's posts are written")),
   );
 }, 400_000);
 afterAll(async () => {
