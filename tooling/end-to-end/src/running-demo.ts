@@ -57,3 +57,12 @@ export async function startDemo(
     },
   };
 }
+
+/** Process of the worker that was started as the nth, once it has been. */
+export async function nthWorker(running: RunningDemo, nth: number): Promise<number> {
+  return await until(`worker ${nth} is started`, 30_000, async () => {
+    const processes = running.lines.flatMap((line) => /^worker: process (\d+)$/.exec(line)?.[1] ?? []);
+    const process = processes[nth - 1];
+    return process === undefined ? null : Number(process);
+  });
+}

@@ -145,8 +145,7 @@ export function describeAdministrationStore(
       await addKey(id, hashOf(), PAST);
       const working = [await addKey(id, hashOf(), SOON), await addKey(id, hashOf())];
       await addKey(await addUser(), hashOf());
-      const listed = await within(({ keys }) => keys.listActive(id));
-      expect(new Set(listed)).toEqual(new Set(working));
+      expect(new Set(await within(({ keys }) => keys.listActive(id)))).toEqual(new Set(working));
       expect(await within(({ keys }) => keys.countActive(id))).toBe(2);
       expect(await within(({ keys }) => keys.revokeActive(id))).toBe(2);
       expect(await within(({ keys }) => keys.countActive(id))).toBe(0);

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vites
 import { APPS_OF_DEMO, acceptedApps } from '../../src/accepted-apps.ts';
 import { bringForward, expectSeenOnce, scheduleForNextMinute, upload } from '../../src/demo-posts.ts';
 import { listens } from '../../src/ports.ts';
-import { DEMO_SCRIPT, type RunningDemo, startDemo } from '../../src/running-demo.ts';
+import { DEMO_SCRIPT, nthWorker, type RunningDemo, startDemo } from '../../src/running-demo.ts';
 import { sampleFilm, samplePhoto } from '../../src/sample-files.ts';
 
 const PUBLISH_MS = 60_000;
@@ -279,26 +279,17 @@ describe('stopping and starting again', () => {
   test('a killed worker is restarted and continues', async () => {
     use(await startDemo(dataDir));
     process.kill(running.worker, 'SIGKILL');
-    await nthWorker(2);
+    await nthWorker(running, 2);
     const post = await user.create({ ...thread(accounts, 'after the kill'), schedule_now: true });
     await expectPublishedOnce(post, 'after the kill');
   });
 
   test('a worker that keeps dying is restarted repeatedly, and the demo can be stopped in between', async () => {
-    for (const nth of [2, 3, 4]) process.kill(await nthWorker(nth), 'SIGKILL');
+    for (const nth of [2, 3, 4]) process.kill(await nthWorker(running, nth), 'SIGKILL');
     await expect.poll(() => running.lines.join().match(/again in/g), { timeout: 60_000 }).toHaveLength(4);
     expect(await listens(running.demo.base_url)).toBe(true);
     expect(await running.stop()).toBe(0);
     expect(readFileSync(join(dataDir, 'logs/worker.log'), 'utf8')).toContain('worker started');
     await expectNothingListens();
   });
-
-  /** Process of the worker that was started as the nth, once it has been. */
-  async function nthWorker(nth: number): Promise<number> {
-    return await until(`worker ${nth} is started`, 30_000, async () => {
-      const processes = running.lines.flatMap((line) => /^worker: process (\d+)$/.exec(line)?.[1] ?? []);
-      const process = processes[nth - 1];
-      return process === undefined ? null : Number(process);
-    });
-  }
 });
