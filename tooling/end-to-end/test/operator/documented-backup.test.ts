@@ -113,6 +113,13 @@ test('the documented script makes backups that share their files, and keeps four
     params: { workspace },
     file: { name: photo.name, content: new Uint8Array(await photo.arrayBuffer()) },
   });
+  // The worker stores a copy of the account's picture some time after it was connected.
+  const copied = 'select 1 from accounts where picture_path is not null';
+  await until(
+    'nothing else is stored',
+    MS,
+    async () => (await query(installation.databaseUrl, copied)).length === 1,
+  );
   await shell(`'${script}'`, installation.environment);
   const [first = ''] = readdirSync(backups);
   for (let day = 10; day < 10 + KEPT; day += 1) mkdirSync(join(backups, `2001-01-${day}T000000Z`));
