@@ -137,7 +137,7 @@ const STORE = `
 
 const NOTE_REFUSAL = `
   update accounts set refused_at = case when refused_at > now() - interval '1 day' then refused_at else now() end
-   where id = $1 returning round(extract(epoch from now() - refused_at) * 1000)::int as ms`;
+   where id = $1 returning greatest(0, round(extract(epoch from now() - refused_at) * 1000))::int as ms`;
 
 /** Notes that an account has to be reconnected, unless that is already known. */
 export const MARK_UNAUTHORIZED = `
