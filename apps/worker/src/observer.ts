@@ -26,11 +26,11 @@ function publicationEvents(logger: Logger, metrics: Metrics) {
     tookOver: (event) => {
       logger.warn(event, 'taken over from a worker that stopped without reporting');
     },
-    step: ({ label, kind, outcome, attempt, milliseconds, status, reason, ...about }) => {
+    step: ({ label, kind, outcome, attempt, milliseconds, status, reason, hindered, ...about }) => {
       const { provider } = about;
       if (attempt > 1) metrics.stepRetries.inc({ provider });
       metrics.stepDuration.observe({ provider, kind, outcome }, milliseconds / 1_000);
-      logger[goesOn(outcome, status) ? 'debug' : 'warn'](
+      logger[goesOn({ outcome, status, hindered }) ? 'debug' : 'warn'](
         { ...about, label, outcome, status, reason, attempt, ms: milliseconds },
         'step completed',
       );
@@ -61,9 +61,11 @@ function publicationEvents(logger: Logger, metrics: Metrics) {
   } satisfies Partial<PublishObserver>;
 }
 
+type Step = Parameters<PublishObserver['step']>[0];
+
 /** Whether the step went as networks intend: it succeeded, or the network is still processing a file. */
-function goesOn(outcome: string, status: number | null): boolean {
-  return outcome === 'accepted' || (outcome === 'wait' && status !== null && status < 300);
+function goesOn({ outcome, status, hindered }: Pick<Step, 'outcome' | 'status' | 'hindered'>): boolean {
+  return outcome === 'accepted' || (outcome === 'wait' && status !== null && status < 300 && !hindered);
 }
 
 /** What happens to accounts, to the app of this installation, and inside the worker. */

@@ -18,9 +18,9 @@ const REJECTED: StepAnswer = {
   evidence: { request: 'POST /posts', status: 422, body: null },
 };
 
-function waiting(status: number): StepAnswer {
+function waiting(status: number, reason: object = {}): StepAnswer {
   const evidence = { request: 'GET /posts/1', status, body: null };
-  return { outcome: 'wait', retryAfterMs: 10, reason: 'not ready', evidence };
+  return { outcome: 'wait', retryAfterMs: 10, reason: 'not ready', ...reason, evidence };
 }
 
 type Entry = { readonly msg: string } & Record<string, unknown>;
@@ -61,12 +61,14 @@ it('a published post is logged in one line, without a reason', async () => {
   ]);
 });
 
-it('waiting while a network processes a file is not logged, waiting for a busy network is', async () => {
+it('waiting while a network processes a file is not logged, waiting for a limit or a busy network is', async () => {
   const { thread, observer, about, taken } = await open();
   const network = new MemoryNetwork();
-  network.script.push(waiting(200), waiting(503));
+  // TikTok says that a limit is reached with status 200.
+  network.script.push(waiting(200), waiting(200, { limit: 'account' }), waiting(503));
   await world.publish(thread.publication, world.dependencies(network, { observer }));
   expect(taken()).toMatchObject([
+    { msg: 'step completed', ...about, outcome: 'wait', status: 200 },
     { msg: 'step completed', ...about, outcome: 'wait', status: 503 },
     { msg: 'publication ended', ...about, state: 'published' },
   ]);

@@ -253,6 +253,7 @@ async function perform(
     milliseconds: deps.now() - begun,
     status: answer.evidence.status,
     reason: noteOf(answer, null).message,
+    hindered: answer.outcome === 'wait' && (answer.limit !== undefined || answer.matter !== undefined),
   });
   return answer;
 }

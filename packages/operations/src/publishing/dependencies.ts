@@ -43,6 +43,8 @@ export interface PublishObserver {
       milliseconds: number;
       status: number | null;
       reason: string | null;
+      /** Whether a limit was reached, or the network refuses the app of this installation. */
+      hindered: boolean;
     },
   ): void;
   /**

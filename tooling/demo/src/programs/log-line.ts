@@ -25,7 +25,7 @@ interface Entry {
   readonly msg: string;
   /** The network of a post. */
   readonly provider?: string;
-  readonly reason?: string;
+  readonly reason?: string | null;
   readonly err?: { readonly message?: string };
 }
 
