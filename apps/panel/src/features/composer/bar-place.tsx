@@ -2,6 +2,7 @@ import { useCallback, useRef } from 'react';
 import { ComposerBar } from './bar/composer-bar.tsx';
 import { causesToFix, useDots } from './bar/use-dots.ts';
 import classes from './composer.module.css';
+import { leadToRemedy } from './remedies/lead-to-remedy.ts';
 import type { Composing } from './use-composing.ts';
 
 /** The place of the bar below text and stage. */
@@ -28,17 +29,15 @@ export function BarPlace({ composing }: { composing: Composing }) {
   );
 }
 
-/**
- * Leads to the remedies of the first cause or, until the causes of the moment are known, to the first obstacle. The
- * function keeps its identity.
- */
+/** Leads to the remedies of the first cause or, when it has none, to the first obstacle. The function keeps its identity. */
 function useGoToFirst({ causes, obstacles, show }: Composing): () => void {
   const latest = useRef({ causes, obstacles });
   latest.current = { causes, obstacles };
   return useCallback(() => {
-    const { causes: known, obstacles: all } = latest.current;
-    const [first] = all;
-    if (known.blocking.length > 0) known.toFirst();
-    else if (first !== undefined) show(first);
+    const showObstacle = () => {
+      const [first] = latest.current.obstacles;
+      if (first !== undefined) show(first);
+    };
+    leadToRemedy(() => latest.current.causes.blocking.length > 0, showObstacle);
   }, [show]);
 }

@@ -1,10 +1,9 @@
 import type { Advice } from '@crier/requirements-engine';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { type Account, isBlank } from '../state/draft.ts';
 import type { JudgedDraft } from '../use-checked.ts';
-import { NO_CAUSES } from './cause.ts';
+import { type Causes, NO_CAUSES } from './cause.ts';
 import { causesOf } from './causes.ts';
-import type { CausesInHand } from './causes-context.ts';
 import type { SayingOf } from './sayings.ts';
 
 interface Judged {
@@ -22,24 +21,14 @@ export function useCausesOf(
   { rested, advice, sayingOf }: Judged,
   chosen: readonly Account[],
   lacking: readonly Account[],
-): CausesInHand {
+): Causes {
   const { draft, obstacles, counters } = rested;
   const blank = isBlank(draft);
-  const causes = useMemo(
+  return useMemo(
     () =>
       blank
         ? NO_CAUSES
         : causesOf({ obstacles, advice, counters, chosen: chosen.map(({ id }) => id), lacking }, sayingOf),
     [blank, obstacles, advice, counters, chosen, lacking, sayingOf],
   );
-  const toFirst = useCallback(() => {
-    const first = document.querySelector<HTMLElement>(
-      '[data-cause] :is(button, input, select, a)[data-remedy]',
-    );
-    const chip = document.querySelector<HTMLElement>('[data-cause-chip]');
-    first?.scrollIntoView({ block: 'nearest' });
-    first?.focus({ preventScroll: true });
-    if (first === null) chip?.click();
-  }, []);
-  return useMemo(() => ({ ...causes, toFirst }), [causes, toFirst]);
 }
