@@ -1,5 +1,11 @@
 import { PLATFORM_KEYS } from '@crier/domain';
-import type { Limit, LimitName, LimitsByNetwork, PlatformDefinition } from '@crier/requirements-engine';
+import type {
+  Limit,
+  LimitName,
+  LimitsByNetwork,
+  OptionField,
+  PlatformDefinition,
+} from '@crier/requirements-engine';
 import { z } from 'zod';
 
 const limitShape = z.object({ name: z.string(), value: z.number(), unit: z.string() });
@@ -45,8 +51,28 @@ export const platformRules = z.object({
         label: z.string(),
         input: z.string(),
         per_account: z.boolean().meta({ description: 'Whether the value is a map keyed `account-<id>`.' }),
-        default: z.union([z.string(), z.boolean()]).nullable(),
+        default: z.union([z.string(), z.boolean(), z.number()]).nullable(),
         choices: z.array(z.string()),
+        help: z.string().optional(),
+        choices_of: z.string().optional().meta({
+          description: 'The list in `data.relationships` of the account that the value is chosen from.',
+        }),
+        limit: z.object({ value: z.number(), unit: z.string() }).optional().meta({
+          description: 'How long a text may be, or each text of a list.',
+        }),
+        most: z.number().optional().meta({ description: 'How many texts a list may have.' }),
+        range: z.object({ least: z.number(), most: z.number() }).optional(),
+        form: z.string().optional().meta({ description: 'A regular expression for the text.' }),
+        excludes: z.array(z.string()).optional().meta({
+          description: 'What the post must not have beside it: `media`, `link`, or names of options.',
+        }),
+        needs_media: z.array(z.string()).optional(),
+        requires_scope: z.string().optional(),
+        account_capability: z.string().optional().meta({
+          description: 'The flag in `limits` of the account that is false if the account can’t use it.',
+        }),
+        source: z.string().meta({ description: 'Where the network documents it.' }),
+        date: z.string(),
       }),
     )
     .meta({ description: 'Options allowed in `options.<platform>` of a version.' }),
@@ -90,13 +116,34 @@ export function rulesOf(
       format: format ?? null,
       mime_types: [...mimeTypes],
     })),
-    options: options.map((option) => ({
-      name: option.name,
-      label: option.label,
-      input: option.input,
-      per_account: option.perAccount ?? false,
-      default: option.default,
-      choices: option.choices?.map(({ value }) => value) ?? [],
-    })),
+    options: options.map(ruleOfOption),
+  };
+}
+
+/** What is told of an option; members that say nothing about it are left out. */
+function ruleOfOption(option: OptionField): z.output<typeof platformRules>['options'][number] {
+  const { help, choicesOf, limit, most, range, form, excludes, needsMedia } = option;
+  const { requiresScope, accountCapability, source, date } = option;
+  return {
+    name: option.name,
+    label: option.label,
+    input: option.input,
+    per_account: option.perAccount ?? false,
+    default: option.default,
+    choices: option.choices?.map(({ value }) => value) ?? [],
+    ...(help && { help }),
+    ...(choicesOf && { choices_of: choicesOf }),
+    ...(limit && { limit: { value: limit.value, unit: limit.unit } }),
+    ...(most && { most }),
+    ...(range && { range: { least: range.least, most: range.most } }),
+    ...(form && { form }),
+    ...(excludes && {
+      excludes: excludes.map((one) => (typeof one === 'string' ? one : one.option)),
+    }),
+    ...(needsMedia && { needs_media: [...needsMedia] }),
+    ...(requiresScope && { requires_scope: requiresScope }),
+    ...(accountCapability && { account_capability: accountCapability }),
+    source,
+    date,
   };
 }

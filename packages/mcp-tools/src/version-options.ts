@@ -4,6 +4,12 @@ import { z } from 'zod';
 
 type Option = PlatformDefinition['options'][number];
 
+const TYPES: Readonly<Partial<Record<Option['input'], OptionSchema['type']>>> = {
+  toggle: 'boolean',
+  number: 'number',
+  list: 'array',
+};
+
 const NETWORKS = PLATFORM_KEYS.map((key) => {
   const options = findPlatform(key)?.options ?? [];
   const fields = z.object(Object.fromEntries(options.map(({ name }) => [name, z.unknown().optional()])));
@@ -24,7 +30,7 @@ const PROPERTIES = new Map<unknown, Readonly<Record<string, OptionSchema>>>(
 
 /** What is said of the value of an option. */
 type OptionSchema = {
-  readonly type: 'boolean' | 'string';
+  readonly type: 'boolean' | 'string' | 'number' | 'array';
   readonly description: string;
   enum?: string[];
 };
@@ -32,7 +38,7 @@ type OptionSchema = {
 /** The value of an option. One that differs by account is taken as one value for every account, too. */
 function schemaOf({ input, label, choices }: Option): OptionSchema {
   return {
-    type: input === 'toggle' ? 'boolean' : 'string',
+    type: TYPES[input] ?? 'string',
     ...(choices === undefined ? {} : { enum: choices.map(({ value }) => value) }),
     description: label,
   };

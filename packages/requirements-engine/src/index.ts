@@ -40,7 +40,14 @@ export {
   type OwnLimits,
 } from './definition/limit.ts';
 export type { MediaType } from './definition/media-type.ts';
-export type { OptionChoice, OptionField, OptionInput } from './definition/option-field.ts';
+export type {
+  Excluded,
+  NumberRange,
+  OptionChoice,
+  OptionField,
+  OptionInput,
+  OptionTerms,
+} from './definition/option-field.ts';
 export type {
   CoverTerms,
   LanguageTerms,

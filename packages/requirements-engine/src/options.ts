@@ -1,11 +1,12 @@
 import * as z from 'zod';
-import type { OptionField } from './definition/option-field.ts';
+import type { OptionField, OptionTerms } from './definition/option-field.ts';
 import type { PlatformKey } from './definition/platform-key.ts';
 import type { HeldOption } from './options/option-types.ts';
 import { OPTION_FIELDS } from './platforms/option-fields.ts';
+import { describedOptions } from './platforms/option-notes.ts';
 
 type FieldSchema<Held> = z.ZodOptional<z.ZodNullable<z.ZodType<Held, Held>>>;
-type OptionsSchema<Fields extends readonly OptionField[]> = z.ZodObject<{
+type OptionsSchema<Fields extends readonly OptionTerms[]> = z.ZodObject<{
   readonly [Field in Fields[number] as Field['name']]: FieldSchema<HeldOption<Field>>;
 }>;
 
@@ -14,16 +15,16 @@ const PER_ACCOUNT =
   'Per account, keyed `account-<id>`, or one value for every account; `account-0` is the default of the original version.';
 
 function fieldSchema(field: OptionField): z.ZodType {
-  const { input, choices, perAccount, label, help, default: fallback } = field;
-  const type = input === 'toggle' ? z.boolean() : z.string();
-  const value = choices ? z.enum(choices.map((choice) => choice.value)) : type;
+  const { choices, perAccount, label, help, default: fallback } = field;
+  const value = choices ? z.enum(choices.map((choice) => choice.value)) : typeOf(field);
   const words = [
     `${label}.`,
     help,
+    boundsOf(field),
     perAccount && PER_ACCOUNT,
     fallback !== null && fallback !== '' && `The default is \`${JSON.stringify(fallback)}\`.`,
   ];
-  const example = field.example ?? choices?.[0]?.value ?? fallback;
+  const example = exampleOf(field);
   const held = perAccount ? z.record(ACCOUNT, value.nullish()) : value;
   return held.nullish().meta({
     description: words.filter(Boolean).join(' '),
@@ -31,12 +32,34 @@ function fieldSchema(field: OptionField): z.ZodType {
   });
 }
 
+function typeOf({ input }: OptionField): z.ZodType {
+  if (input === 'toggle') return z.boolean();
+  if (input === 'number') return z.number();
+  return input === 'list' ? z.array(z.string()) : z.string();
+}
+
+/** How much a list or a number may be, in words: more is stored, but prevents publishing. */
+function boundsOf({ input, most, range, limit }: OptionField): string | false {
+  if (range) return `From ${range.least} to ${range.most}${range.unit ? ` ${range.unit}` : ''}.`;
+  if (input !== 'list' || most === undefined) return false;
+  return `At most ${most} texts${limit ? ` of ${limit.value} ${limit.unit}` : ''}.`;
+}
+
+function exampleOf({ input, choices, range, default: fallback, example }: OptionField): unknown {
+  if (input === 'list') return example === undefined ? [] : [example];
+  if (input === 'number') return range?.least ?? 0;
+  return example ?? choices?.[0]?.value ?? fallback;
+}
+
 function schemaOf(fields: readonly OptionField[]): z.ZodObject {
   return z.object(Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)])));
 }
 
 const schemas: object = Object.fromEntries(
-  Object.entries(OPTION_FIELDS).map(([key, fields]) => [key, schemaOf(fields)]),
+  Object.entries(OPTION_FIELDS).map(([key, fields]) => [
+    key,
+    schemaOf(describedOptions(key as PlatformKey, fields)),
+  ]),
 );
 
 /**

@@ -14,8 +14,32 @@ import { OPTION_FIELDS } from './platforms/option-fields.ts';
 const PLATFORMS = platforms().map((definition) => [definition.key, definition] as const);
 
 test('the fields of forms, types and schemas match the definitions, network by network', () => {
-  expect(Object.entries(OPTION_FIELDS)).toEqual(platforms().map(({ key, options: fields }) => [key, fields]));
+  const names = (fields: readonly { readonly name: string }[]) => fields.map(({ name }) => name);
+  expect(Object.entries(OPTION_FIELDS).map(([key, fields]) => [key, names(fields)])).toEqual(
+    platforms().map(({ key, options: fields }) => [key, names(fields)]),
+  );
 });
+
+test.each(PLATFORMS)('%s: every option has a label, a source and its date', (_key, definition) => {
+  for (const { name, label, source, date, choices = [] } of definition.options) {
+    expect([name, label, source]).not.toContain('');
+    expect(date).toMatch(/^20\d\d(-\d\d){0,2}$/);
+    expect(choices.map((choice) => choice.label)).not.toContain('');
+  }
+});
+
+test.each(PLATFORMS)(
+  '%s: terms of options name options of the network, and lists are shared',
+  (_key, definition) => {
+    const names = definition.options.map(({ name }) => name);
+    for (const { when = {}, excludes = [], input, perAccount, most, range } of definition.options) {
+      const others = excludes.flatMap((one) => (typeof one === 'string' ? [] : [one.option]));
+      expect(names).toEqual(expect.arrayContaining([...Object.keys(when), ...others]));
+      if (input === 'list') expect([perAccount, most]).toEqual([undefined, expect.any(Number)]);
+      if (input === 'number') expect(range).toBeDefined();
+    }
+  },
+);
 
 test('a definition is found by its key', () => {
   expect(findPlatform('mastodon')).toMatchObject({

@@ -42,7 +42,7 @@ function describeOptions(key: PlatformKey): JsonObject {
 function orOneValue(map: JsonObject, { input, choices }: OptionField): JsonObject {
   const { anyOf } = map;
   const value: JsonObject = {
-    type: input === 'toggle' ? 'boolean' : 'string',
+    type: input === 'toggle' ? 'boolean' : input === 'number' ? 'number' : 'string',
     ...(choices === undefined ? {} : { enum: choices.map((choice) => choice.value) }),
   };
   return { ...map, anyOf: [...(Array.isArray(anyOf) ? anyOf : []), value] };

@@ -19,6 +19,7 @@ type Phrase = (
   actual: string,
   limit: string,
   what: string,
+  beside: string,
 ) => readonly [message: string, fix: string];
 
 /** Advice in one language. */
@@ -59,6 +60,14 @@ function proportion(ratio: number, { digits }: Quantity): string {
   return ratio < 1 ? `1 : ${rounded(1 / ratio)}` : `${rounded(ratio)} : 1`;
 }
 
+/** Units whose name is a part of the phrase. */
+const BARE: ReadonlySet<LimitUnit> = /* @__PURE__ */ new Set<LimitUnit>([
+  'links',
+  'cashtags',
+  'mentions',
+  'items',
+]);
+
 const FORM_OF: Readonly<Partial<Record<LimitUnit, keyof Omit<AdviceForms, 'byte'>>>> = {
   pixels: 'pixels',
   frames: 'frames',
@@ -74,7 +83,7 @@ export function adviceIn(
 ): AdviceWords {
   const quantity = quantityIn(locale);
   const say = (value = 0, unit?: LimitUnit): string => {
-    if (unit === 'links' || unit === 'cashtags' || unit === 'mentions') return quantity.digits(value);
+    if (unit !== undefined && BARE.has(unit)) return quantity.digits(value);
     if (unit === 'milliseconds') return scaled(value, TIME, quantity);
     if (unit === 'bytes') return scaled(value, bytesIn(forms.byte), quantity);
     if (unit === 'ratio') return proportion(value, quantity);
@@ -82,8 +91,8 @@ export function adviceIn(
   };
   return {
     locale,
-    word: (network, { rule, limit, actual, unit, what = '' }) => {
-      const [message, fix] = phrases[rule](network, say(actual, unit), say(limit, unit), what);
+    word: (network, { rule, limit, actual, unit, what = '', beside = '' }) => {
+      const [message, fix] = phrases[rule](network, say(actual, unit), say(limit, unit), what, beside);
       return { message: `${network}${colon} ${message}`, fix };
     },
   };

@@ -78,6 +78,42 @@ export const adviceDe: AdviceWords = /* @__PURE__ */ adviceIn(
       `„${what}“ hat ${actual}, höchstens ${limit} werden angenommen.`,
       'Kürzen Sie die Angabe.',
     ],
+    option_many: (_, actual, limit, what) => [
+      `„${what}“ hat ${actual} Einträge, höchstens ${limit} werden angenommen.`,
+      'Entfernen Sie einige davon.',
+    ],
+    option_range: (_, actual, limit, what) => [
+      `„${what}“ beträgt ${actual}, die Grenze ist ${limit}.`,
+      'Geben Sie eine Zahl innerhalb der Grenze ein.',
+    ],
+    option_form: (network, _actual, _limit, what) => [
+      `„${what}“ ist nicht das, was ${network} dort erwartet.`,
+      'Geben Sie es wie im Beispiel ein.',
+    ],
+    option_beside: (network, _actual, _limit, what, beside) => [
+      `${network} nimmt entweder „${what}“ oder „${beside}“ an.`,
+      'Entfernen Sie eins von beiden.',
+    ],
+    option_beside_media: (network, _actual, _limit, what) => [
+      `${network} nimmt entweder „${what}“ oder Medien an.`,
+      'Entfernen Sie eins von beiden.',
+    ],
+    option_beside_link: (network, _actual, _limit, what) => [
+      `${network} nimmt entweder „${what}“ oder einen Link an.`,
+      'Entfernen Sie eins von beiden.',
+    ],
+    option_without_media: (_network, _actual, _limit, what) => [
+      `„${what}“ hat ohne passende Medien keine Wirkung.`,
+      'Fügen Sie Medien hinzu, oder entfernen Sie die Angabe.',
+    ],
+    option_scope: (network, _actual, _limit, what) => [
+      `${network} hat die Berechtigung für „${what}“ nicht erteilt.`,
+      'Verbinden Sie das Konto neu und erlauben Sie es, oder entfernen Sie die Angabe.',
+    ],
+    option_account: (network, _actual, _limit, what) => [
+      `${network} bietet „${what}“ für dieses Konto nicht an.`,
+      'Entfernen Sie die Angabe.',
+    ],
     comment_long: (_, actual, limit) => [
       `der erste Kommentar hat ${actual}, höchstens ${limit} werden angenommen.`,
       'Kürzen Sie den ersten Kommentar.',

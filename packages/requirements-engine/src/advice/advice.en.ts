@@ -75,6 +75,42 @@ export const adviceEn: AdviceWords = /* @__PURE__ */ adviceIn(
       `“${what}” has ${actual}, and at most ${limit} are accepted.`,
       'Shorten it.',
     ],
+    option_many: (_, actual, limit, what) => [
+      `“${what}” has ${actual} entries, and at most ${limit} are accepted.`,
+      'Remove some of them.',
+    ],
+    option_range: (_, actual, limit, what) => [
+      `“${what}” is ${actual}, and the limit is ${limit}.`,
+      'Enter a number within the limit.',
+    ],
+    option_form: (network, _actual, _limit, what) => [
+      `“${what}” is not what ${network} expects there.`,
+      'Enter it as in the example.',
+    ],
+    option_beside: (network, _actual, _limit, what, beside) => [
+      `${network} accepts either “${what}” or “${beside}”.`,
+      'Remove one of the two.',
+    ],
+    option_beside_media: (network, _actual, _limit, what) => [
+      `${network} accepts either “${what}” or media.`,
+      'Remove one of the two.',
+    ],
+    option_beside_link: (network, _actual, _limit, what) => [
+      `${network} accepts either “${what}” or a link.`,
+      'Remove one of the two.',
+    ],
+    option_without_media: (_network, _actual, _limit, what) => [
+      `“${what}” has no effect on a post without suitable media.`,
+      'Add media, or remove the option.',
+    ],
+    option_scope: (network, _actual, _limit, what) => [
+      `${network} did not grant the permission for “${what}”.`,
+      'Reconnect the account and allow it, or remove the option.',
+    ],
+    option_account: (network, _actual, _limit, what) => [
+      `${network} does not offer “${what}” to this account.`,
+      'Remove the option.',
+    ],
     comment_long: (_, actual, limit) => [
       `the first comment has ${actual}, and at most ${limit} are accepted.`,
       'Shorten the first comment.',

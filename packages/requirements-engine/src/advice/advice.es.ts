@@ -75,6 +75,42 @@ export const adviceEs: AdviceWords = /* @__PURE__ */ adviceIn(
       `«${what}» tiene ${actual}, y se aceptan ${limit} como máximo.`,
       'Acorte este campo.',
     ],
+    option_many: (_, actual, limit, what) => [
+      `«${what}» tiene ${actual} entradas, y se aceptan ${limit} como máximo.`,
+      'Quite algunas.',
+    ],
+    option_range: (_, actual, limit, what) => [
+      `«${what}» es ${actual}, y el límite es ${limit}.`,
+      'Introduzca un número dentro del límite.',
+    ],
+    option_form: (network, _actual, _limit, what) => [
+      `«${what}» no es lo que ${network} espera ahí.`,
+      'Introdúzcalo como en el ejemplo.',
+    ],
+    option_beside: (network, _actual, _limit, what, beside) => [
+      `${network} acepta «${what}» o «${beside}», pero no ambos.`,
+      'Quite uno de los dos.',
+    ],
+    option_beside_media: (network, _actual, _limit, what) => [
+      `${network} acepta «${what}» o archivos multimedia, pero no ambos.`,
+      'Quite uno de los dos.',
+    ],
+    option_beside_link: (network, _actual, _limit, what) => [
+      `${network} acepta «${what}» o un enlace, pero no ambos.`,
+      'Quite uno de los dos.',
+    ],
+    option_without_media: (_network, _actual, _limit, what) => [
+      `«${what}» no tiene efecto sin archivos multimedia adecuados.`,
+      'Añada archivos o quite la opción.',
+    ],
+    option_scope: (network, _actual, _limit, what) => [
+      `${network} no ha concedido el permiso para «${what}».`,
+      'Vuelva a conectar la cuenta y permítalo, o quite la opción.',
+    ],
+    option_account: (network, _actual, _limit, what) => [
+      `${network} no ofrece «${what}» a esta cuenta.`,
+      'Quite la opción.',
+    ],
     comment_long: (_, actual, limit) => [
       `el primer comentario tiene ${actual}, y se aceptan ${limit} como máximo.`,
       'Acorte el primer comentario.',

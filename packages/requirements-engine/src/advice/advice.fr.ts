@@ -78,6 +78,42 @@ export const adviceFr: AdviceWords = /* @__PURE__ */ adviceIn(
       `« ${what} » compte ${actual}, et ${limit} au plus sont acceptés.`,
       'Raccourcissez ce champ.',
     ],
+    option_many: (_, actual, limit, what) => [
+      `« ${what} » contient ${actual} entrées, et ${limit} au plus sont acceptées.`,
+      'Retirez-en quelques-unes.',
+    ],
+    option_range: (_, actual, limit, what) => [
+      `« ${what} » vaut ${actual}, et la limite est ${limit}.`,
+      'Saisissez un nombre dans la limite.',
+    ],
+    option_form: (network, _actual, _limit, what) => [
+      `« ${what} » n’est pas ce que ${network} attend ici.`,
+      'Saisissez la valeur comme dans l’exemple.',
+    ],
+    option_beside: (network, _actual, _limit, what, beside) => [
+      `${network} accepte soit « ${what} », soit « ${beside} ».`,
+      'Retirez l’un des deux.',
+    ],
+    option_beside_media: (network, _actual, _limit, what) => [
+      `${network} accepte soit « ${what} », soit des médias.`,
+      'Retirez l’un des deux.',
+    ],
+    option_beside_link: (network, _actual, _limit, what) => [
+      `${network} accepte soit « ${what} », soit un lien.`,
+      'Retirez l’un des deux.',
+    ],
+    option_without_media: (_network, _actual, _limit, what) => [
+      `« ${what} » n’a pas d’effet sans média approprié.`,
+      'Ajoutez un média ou retirez cette option.',
+    ],
+    option_scope: (network, _actual, _limit, what) => [
+      `${network} n’a pas accordé l’autorisation pour « ${what} ».`,
+      'Reconnectez le compte en l’autorisant, ou retirez cette option.',
+    ],
+    option_account: (network, _actual, _limit, what) => [
+      `${network} ne propose pas « ${what} » à ce compte.`,
+      'Retirez cette option.',
+    ],
     comment_long: (_, actual, limit) => [
       `le premier commentaire compte ${actual}, et ${limit} au plus sont acceptés.`,
       'Raccourcissez le premier commentaire.',

@@ -8,6 +8,15 @@ import type { SourceSpan, TextSpan } from '../violation.ts';
 export type AdviceRule =
   | 'characters'
   | 'option_long'
+  | 'option_many'
+  | 'option_range'
+  | 'option_form'
+  | 'option_beside'
+  | 'option_beside_media'
+  | 'option_beside_link'
+  | 'option_without_media'
+  | 'option_scope'
+  | 'option_account'
   | 'comment_long'
   | 'raw_text_long'
   | 'branded_private'
@@ -71,6 +80,8 @@ export interface Hint {
   readonly option?: string;
   /** The subject of the message: the label of an option, or characters. */
   readonly what?: string;
+  /** The label of another option that it can't be combined with. */
+  readonly beside?: string;
   readonly limit?: number;
   readonly actual?: number;
   readonly unit?: LimitUnit;

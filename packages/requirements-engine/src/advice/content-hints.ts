@@ -22,7 +22,7 @@ const AT_MOST_UTF16: ReadonlySet<LimitUnit> = /* @__PURE__ */ new Set<LimitUnit>
 ]);
 
 /** The length of a text in the unit of a limit; of a text that surely fits, only a bound. */
-function lengthFor({ unit }: LimitValue, text: string, most: number): number {
+export function lengthFor({ unit }: LimitValue, text: string, most: number): number {
   if (text.length <= most && AT_MOST_UTF16.has(unit)) return text.length;
   const profile = Object.values(profiles).find(({ name }) => name === unit) ?? profiles.utf16;
   return lengthIn(profile.unit, count(text, profile));

@@ -1,26 +1,98 @@
-import type { OptionField } from '../definition/option-field.ts';
-import type { HintRule } from './advice.ts';
+import type { Excluded, OptionTerms } from '../definition/option-field.ts';
+import type { RuleTarget } from '../definition/platform.ts';
+import { labelOf } from '../platforms/option-notes.ts';
+import type { Hint, HintRule } from './advice.ts';
+import { lengthFor } from './content-hints.ts';
 
-function isAskedFor({ when = {} }: OptionField, values: Readonly<Record<string, unknown>>): boolean {
+type Values = Readonly<Record<string, unknown>>;
+
+/** What one rule finds about an option that is set. */
+type Found = Omit<Hint, 'option' | 'what'>;
+
+function isAskedFor({ when = {} }: OptionTerms, values: Values): boolean {
   return Object.entries(when).every(([name, wanted]) => wanted.some((value) => value === values[name]));
 }
 
-/** Whether an option has a limit that no requirement covers. */
-export function hasOwnLimit({ limit, isRequirement }: OptionField): boolean {
-  return limit !== undefined && !isRequirement;
+/** Whether something may be found about an option that no requirement covers. */
+export function hasHints({ limit, isRequirement, ...terms }: OptionTerms): boolean {
+  const { most, range, form, excludes, needsMedia, requiresScope, accountCapability } = terms;
+  const others = [most, range, form, excludes, needsMedia, requiresScope, accountCapability];
+  return (limit !== undefined && !isRequirement) || others.some((term) => term !== undefined);
 }
 
-/** Texts of options that are longer than the network accepts, unless a requirement covers them. */
+function isSet({ default: fallback }: OptionTerms, value: unknown): boolean {
+  return value !== fallback && value !== null && value !== '' && value !== false;
+}
+
+/** Texts that are longer than the network accepts, unless a requirement covers them. */
+function tooLong(
+  { limit, isRequirement }: OptionTerms,
+  texts: readonly string[],
+  target: RuleTarget,
+): Found[] {
+  if (limit === undefined || isRequirement) return [];
+  const most = target.limit(limit);
+  const actual = Math.max(0, ...texts.map((text) => lengthFor(limit, text, most)));
+  return actual <= most
+    ? []
+    : [{ rule: 'option_long', refused: true, limit: most, actual, unit: limit.unit }];
+}
+
+/** More texts than a list may have, texts without the form they need, and numbers out of range. */
+function illFormed({ most, range, form }: OptionTerms, value: unknown, texts: readonly string[]): Found[] {
+  const found: Found[] = [];
+  if (most !== undefined && texts.length > most)
+    found.push({ rule: 'option_many', refused: true, limit: most, actual: texts.length, unit: 'items' });
+  if (form !== undefined && !texts.every((text) => new RegExp(form, 'u').test(text)))
+    found.push({ rule: 'option_form', refused: true });
+  if (range !== undefined && typeof value === 'number' && !(value >= range.least && value <= range.most)) {
+    const limit = value > range.most ? range.most : range.least;
+    found.push({ rule: 'option_range', refused: true, limit, actual: value, unit: range.unit ?? 'items' });
+  }
+  return found;
+}
+
+/** What the network refuses beside the option. */
+function beside({ excludes = [] }: OptionTerms, values: Values, target: RuleTarget): Found[] {
+  const { definition } = target.platform;
+  const [{ media = [], url }] = target.content;
+  const found = (excluded: Excluded): Found[] => {
+    if (excluded === 'media') return media.length > 0 ? [{ rule: 'option_beside_media', refused: true }] : [];
+    if (excluded === 'link') return url?.trim() ? [{ rule: 'option_beside_link', refused: true }] : [];
+    const other = definition.options.find(({ name }) => name === excluded.option);
+    if (other === undefined || !isAskedFor(other, values) || !isSet(other, values[other.name])) return [];
+    return [{ rule: 'option_beside', refused: true, beside: labelOf(definition.key, other.name) }];
+  };
+  return excludes.flatMap(found);
+}
+
+/** What the account may not do, and what has no effect on this post. */
+function inVain({ needsMedia, requiresScope, accountCapability }: OptionTerms, target: RuleTarget): Found[] {
+  const found: Found[] = [];
+  const limits = target.account.limits ?? {};
+  const { [accountCapability ?? '']: may, scopes } = limits;
+  if (accountCapability !== undefined && may === false) found.push({ rule: 'option_account', refused: true });
+  if (requiresScope !== undefined && Array.isArray(scopes) && !scopes.includes(requiresScope))
+    found.push({ rule: 'option_scope', refused: true });
+  const files = target.posts.flatMap(({ content }) => content.media ?? []);
+  if (needsMedia !== undefined && !files.some(({ type }) => needsMedia.includes(type)))
+    found.push({ rule: 'option_without_media' });
+  return found;
+}
+
+/** What is wrong with the options, as their terms say. */
 export const optionHints: HintRule = (target) => {
-  const fields: readonly OptionField[] = target.platform.definition.options;
-  const values: Readonly<Record<string, unknown>> = target.read(fields);
-  return fields.flatMap((field) => {
-    const { name: option, label: what, limit } = field;
-    const value = values[option];
-    if (limit === undefined || typeof value !== 'string' || field.isRequirement) return [];
-    const actual = limit.unit === 'codePoints' ? [...value].length : value.length;
-    const most = target.limit(limit);
-    if (actual <= most || !isAskedFor(field, values)) return [];
-    return [{ rule: 'option_long', refused: true, option, what, limit: most, actual, unit: limit.unit }];
+  const { key, options } = target.platform.definition;
+  const values: Values = target.read(options);
+  return options.flatMap((terms) => {
+    const value = values[terms.name];
+    if (!isSet(terms, value) || !isAskedFor(terms, values)) return [];
+    const texts = typeof value === 'string' ? [value] : Array.isArray(value) ? value.map(String) : [];
+    return [
+      ...tooLong(terms, texts, target),
+      ...illFormed(terms, value, texts),
+      ...beside(terms, values, target),
+      ...inVain(terms, target),
+    ].map((found): Hint => ({ ...found, option: terms.name, what: labelOf(key, terms.name) }));
   });
 };

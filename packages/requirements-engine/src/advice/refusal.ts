@@ -6,7 +6,7 @@ import type { AdviceRule, Hint } from './advice.ts';
 /** A refusal as its key names it. It ends in the index of the item, or in the name of the option, that it concerns. */
 export type RefusalRule =
   | `${'file' | 'characters' | 'comment_long' | 'links' | 'alt_text_long'}_${number}`
-  | `${'characters' | 'option_long' | 'branded_private'}_${string}`;
+  | `${'characters' | 'branded_private' | OptionRefusal}_${string}`;
 
 /**
  * Something that a network is known to refuse although every requirement is met: a text, an option, or a file that is
@@ -19,6 +19,9 @@ export type Refusal<Id extends RecordId = RecordId> = Omit<Violation<Id>, 'key' 
 
 /** Anything that prevents publishing. */
 export type Obstacle<Id extends RecordId = RecordId> = Violation<Id> | Refusal<Id>;
+
+/** Why an option is refused. */
+type OptionRefusal = Exclude<Extract<AdviceRule, `option_${string}`>, 'option_without_media'>;
 
 /** The refusal that a hint leads to. All faults of the files of one item are the same refusal. */
 export function refusalRuleOf({ rule, post, media, option }: Hint): RefusalRule {

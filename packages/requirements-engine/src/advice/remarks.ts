@@ -20,7 +20,7 @@ import {
   tagHints,
 } from './content-hints.ts';
 import { fileHints } from './file-hints.ts';
-import { hasOwnLimit, optionHints } from './option-hints.ts';
+import { hasHints, optionHints } from './option-hints.ts';
 import { type Refusal, refusalRuleOf } from './refusal.ts';
 
 /** The networks' judgement of a post apart from the requirements. */
@@ -56,7 +56,7 @@ function rulesOf(platform: Platform): readonly HintRule[] {
   const { key, limits, options } = platform.definition;
   const rules = [
     ...SHARED_HINTS.flatMap(([name, rule]) => (limits[name] === undefined ? [] : [rule])),
-    ...(options.some(hasOwnLimit) ? [optionHints] : []),
+    ...(options.some(hasHints) ? [optionHints] : []),
     ...(DESCRIPTIONS[key].language?.known === undefined ? [] : [languageHints]),
     ...(OWN_HINTS[key] ?? []),
   ];

@@ -1,7 +1,7 @@
 import type { FileLimits } from './file-limits.ts';
 import type { Limit, LimitName, LimitSource, LimitValue } from './limit.ts';
 import type { MediaType } from './media-type.ts';
-import type { OptionField } from './option-field.ts';
+import type { OptionField, OptionTerms } from './option-field.ts';
 import type { PlatformKey } from './platform-key.ts';
 import type { PostFormat } from './post-format.ts';
 import type { RuleName } from './rule-name.ts';
@@ -68,7 +68,7 @@ export interface PlatformTerms {
   readonly limits: { readonly [Name in LimitName]?: LimitValue };
   /** The keys read from `CheckAccount.limits` besides limits by name: what the account's server reports. */
   readonly reported?: readonly string[];
-  readonly options: readonly OptionField[];
+  readonly options: readonly OptionTerms[];
 }
 
 /** Which videos a network with covers shows with theirs. */
@@ -114,10 +114,11 @@ export interface PlatformDescription {
 }
 
 /** The definition of what a network accepts, as plain data that survives JSON. */
-export interface PlatformDefinition extends PlatformTerms {
+export interface PlatformDefinition extends Omit<PlatformTerms, 'options'> {
   readonly kind: PlatformKind;
   /** Every limit of the network that can be set, by name, with its source. */
   readonly limits: { readonly [Name in LimitName]?: Limit };
+  readonly options: readonly OptionField[];
   readonly files: readonly FileLimits[];
   readonly linkCards: LinkCards;
   readonly covers?: CoverTerms;

@@ -6,7 +6,7 @@ import type { Cut, TextBound } from '../text/cut.ts';
 import type { FindSpans } from '../text/text-memory.ts';
 import type { TextSpan } from '../violation.ts';
 import type { LimitReader, LimitUnit } from './limit.ts';
-import type { OptionField } from './option-field.ts';
+import type { OptionTerms } from './option-field.ts';
 import type { PlatformTerms } from './platform-definition.ts';
 import type { PostFormat } from './post-format.ts';
 import type { RuleKey } from './rule-name.ts';
@@ -29,7 +29,7 @@ export interface RuleTarget {
   /** The posts that are checked. */
   readonly posts: readonly CheckedPost[];
   /** The version's options of the account's network, as they apply to the account; the fields are the network's. */
-  readonly read: <const Fields extends readonly OptionField[]>(fields: Fields) => OptionValues<Fields>;
+  readonly read: <const Fields extends readonly OptionTerms[]>(fields: Fields) => OptionValues<Fields>;
   /** The text of a post or a comment that is counted and sent. */
   readonly textOf: (post: CheckedPost) => string;
   /** The text of a post or a comment, counted as the account's server does. */

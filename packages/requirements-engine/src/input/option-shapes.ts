@@ -1,7 +1,7 @@
-import type { OptionField } from '../definition/option-field.ts';
+import type { OptionTerms } from '../definition/option-field.ts';
 import type { Platform } from '../definition/platform.ts';
 import { canonicalKey } from '../definition/platform-key.ts';
-import { flag, map, misnamed, oneOf, optional, type Shape, text } from './shapes.ts';
+import { flag, list, map, misnamed, number, oneOf, optional, type Shape, text } from './shapes.ts';
 
 const ACCOUNT_KEY = /^account-./;
 const anything: Shape = () => null;
@@ -12,10 +12,11 @@ function members(shapeOf: (name: string) => Shape): Shape {
   return optional((value) => (Array.isArray(value) && value.length === 0 ? null : shape(value)));
 }
 
-function fieldValue({ input, choices }: OptionField): Shape {
+function fieldValue({ input, choices }: OptionTerms): Shape {
   if (input === 'toggle') return optional(flag);
-  const values = choices?.map((choice) => choice.value);
-  const choice = values && oneOf('unknown_choice', values);
+  if (input === 'list') return optional(list(text));
+  if (input === 'number') return optional(number);
+  const choice = choices && oneOf('unknown_choice', choices);
   return optional((value) => {
     // A number stands for its digits, because ids of boards and titles that are years arrive as numbers.
     const fault = typeof value === 'number' ? null : text(value);
@@ -24,7 +25,7 @@ function fieldValue({ input, choices }: OptionField): Shape {
 }
 
 /** Options of a network with these fields, including one value for all accounts. */
-export function optionsOf(fields: readonly OptionField[]): Shape {
+export function optionsOf(fields: readonly OptionTerms[]): Shape {
   const shapes = new Map(
     fields.map((field) => {
       const value = fieldValue(field);

@@ -1,19 +1,23 @@
-import type { OptionField } from '../definition/option-field.ts';
+import type { OptionTerms } from '../definition/option-field.ts';
 import type { PlatformKey } from '../definition/platform-key.ts';
 import type { OPTION_FIELDS } from '../platforms/option-fields.ts';
 
-type Fields = readonly OptionField[];
+type Fields = readonly OptionTerms[];
 type AllFields = typeof OPTION_FIELDS;
 
 /** The type of one account's value of an option. */
-export type OptionValue<Field extends OptionField> = Field extends { readonly input: 'toggle' }
+export type OptionValue<Field extends OptionTerms> = Field extends { readonly input: 'toggle' }
   ? boolean
-  : Field extends { readonly choices: readonly { readonly value: infer Value }[] }
-    ? Value
-    : string;
+  : Field extends { readonly input: 'list' }
+    ? readonly string[]
+    : Field extends { readonly input: 'number' }
+      ? number
+      : Field extends { readonly choices: readonly (infer Value)[] }
+        ? Value
+        : string;
 
 /** The type of an option: a value or, with `perAccount`, a map of values. */
-export type HeldOption<Field extends OptionField> = Field extends { readonly perAccount: true }
+export type HeldOption<Field extends OptionTerms> = Field extends { readonly perAccount: true }
   ? { readonly [account: `account-${string}`]: OptionValue<Field> | null }
   : OptionValue<Field>;
 

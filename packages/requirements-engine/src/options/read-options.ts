@@ -1,5 +1,5 @@
 import type { RecordId } from '../check-input.ts';
-import type { OptionField } from '../definition/option-field.ts';
+import type { OptionTerms } from '../definition/option-field.ts';
 import { isObject } from '../input/shapes.ts';
 import { withLineFeeds } from '../text/line-feeds.ts';
 import type { OptionValues } from './option-types.ts';
@@ -11,7 +11,7 @@ export type HeldOptions = Readonly<Record<string, unknown>>;
  * The options as they apply to an account: text without surrounding white space and with LF as line break, and defaults for options that are not
  * set.
  */
-export function readOptions<const Fields extends readonly OptionField[]>(
+export function readOptions<const Fields extends readonly OptionTerms[]>(
   fields: Fields,
   options: HeldOptions,
   account: RecordId,
@@ -21,10 +21,19 @@ export function readOptions<const Fields extends readonly OptionField[]>(
   return values as OptionValues<Fields>;
 }
 
-function valueFrom({ input, perAccount, default: fallback }: OptionField, held: unknown, account: RecordId) {
+function valueFrom({ input, perAccount, default: fallback }: OptionTerms, held: unknown, account: RecordId) {
   const value = perAccount && typeof held === 'object' ? ofAccount(held, account) : held;
   if (value === undefined || value === null) return fallback;
-  return input === 'toggle' ? value : withLineFeeds(String(value).trim()) || fallback;
+  if (input === 'toggle') return value;
+  if (input === 'list') return Array.isArray(value) ? (textsOf(value) ?? fallback) : fallback;
+  const text = withLineFeeds(String(value).trim());
+  return text === '' ? fallback : input === 'number' ? Number(text) : text;
+}
+
+/** The texts of a list that are not empty; null if there are none. */
+function textsOf(values: readonly unknown[]): readonly string[] | null {
+  const texts = values.map((value) => String(value).trim()).filter(Boolean);
+  return texts.length > 0 ? texts : null;
 }
 
 function ofAccount(held: unknown, account: RecordId): unknown {

@@ -6,6 +6,7 @@ import type {
   PlatformTerms,
 } from '../definition/platform-definition.ts';
 import { DESCRIPTIONS } from './descriptions.ts';
+import { describedOptions } from './option-notes.ts';
 
 const defined = /* @__PURE__ */ new Map<Platform, PlatformDefinition>();
 
@@ -25,5 +26,5 @@ function described(terms: PlatformTerms, description: PlatformDescription): Plat
       { ...(sources?.[name as keyof typeof sources] ?? source), ...limit },
     ]),
   );
-  return { ...terms, ...further, kind, limits: stated };
+  return { ...terms, ...further, kind, limits: stated, options: describedOptions(terms.key, terms.options) };
 }

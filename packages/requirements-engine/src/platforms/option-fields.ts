@@ -1,4 +1,4 @@
-import type { OptionField } from '../definition/option-field.ts';
+import type { OptionTerms } from '../definition/option-field.ts';
 import type { PlatformKey } from '../definition/platform-key.ts';
 import { POST_TYPE } from '../families/post-type.ts';
 import { gbpOptions } from './gbp/options.ts';
@@ -23,4 +23,4 @@ export const OPTION_FIELDS = {
   youtube: youtubeOptions,
   tiktok: tiktokOptions,
   gbp: gbpOptions,
-} as const satisfies Readonly<Record<PlatformKey, readonly OptionField[]>>;
+} as const satisfies Readonly<Record<PlatformKey, readonly OptionTerms[]>>;

@@ -4,7 +4,6 @@ import {
   type FormatCondition,
   type Limit,
   type LimitValue,
-  type OptionField,
   type PlatformDefinition,
   type PostFormat,
   platforms,
@@ -13,6 +12,7 @@ import {
 } from '@crier/requirements-engine';
 import { describeCards } from './describe-cards.ts';
 import { describeLanguage } from './describe-language.ts';
+import { leftOut, OPTION_COLUMNS, optionRow } from './describe-options.ts';
 
 /** The rules that are checked for single posts: their keys end in the index of the post. */
 const OF_EACH_POST: ReadonlySet<RuleName> = new Set([
@@ -66,11 +66,11 @@ export function renderNetworksPage(): string {
     'Each requirement is a rule, reported as `requirements.<scope>.<network>.<rule>`. A rule that ends in `_<n>` is',
     'checked for every post of a thread, or else for the first content item; `n` counts from 0. What a network',
     'is known to refuse although every requirement is met is reported in the same way: `characters_<n>`, `links_<n>`,',
-    '`alt_text_long_<n>` and `comment_long_<n>` about an item, `characters_<option>`, `option_long_<option>` and',
-    '`branded_private_<option>` about an option. A file whose type, codec, size or, where the network enforces it, length',
-    'is refused is converted; if that is not possible, it is reported as `file_<n>`. Exceeding other limits leads to',
-    'advice. Where a table names a key under “Reported as”, a limit that the server reports under this key overrides the',
-    'number here.',
+    '`alt_text_long_<n>` and `comment_long_<n>` about an item, `characters_<option>`, `branded_private_<option>` and',
+    '`option_<what>_<option>` about an option: `long`, `many`, `range`, `form`, `beside`, `beside_media`, `beside_link`,',
+    '`scope` and `account`. A file whose type, codec, size or, where the network enforces it, length is refused is',
+    'converted; if that is not possible, it is reported as `file_<n>`. Exceeding other limits leads to advice. Where a',
+    'table names a key under “Reported as”, a limit that the server reports under this key overrides the number here.',
     '',
     table(
       ['Network', 'Key', 'Kind', 'Thread', 'First comment', 'Media'],
@@ -123,9 +123,8 @@ function renderNetwork(definition: PlatformDefinition): string[] {
     '',
     '### Options',
     '',
-    options.length === 0
-      ? 'None.'
-      : table(['Option', 'Meaning', 'Input', 'Default', 'Values', 'Applies when'], options.map(optionRow)),
+    options.length === 0 ? 'None.' : table(OPTION_COLUMNS, options.map(optionRow)),
+    ...leftOut(key),
   ];
 }
 
@@ -234,34 +233,6 @@ function fileLimitRows({
 function limitRow(name: string, { value, unit, source, date, reportedAs, onlyLowers }: Limit): string[] {
   const reported = reportedAs === undefined ? '' : `${code(reportedAs)}${onlyLowers ? ', if lower' : ''}`;
   return [name, number(value), unit, reported, source, date];
-}
-
-function optionRow({
-  name,
-  label,
-  help,
-  input,
-  perAccount,
-  choices,
-  when,
-  limit,
-  ...field
-}: OptionField): string[] {
-  const values = [
-    ...(choices ?? []).map(({ value }) => code(value)),
-    ...(limit ? [`up to ${amount(limit)}`] : []),
-  ];
-  const asked = Object.entries(when ?? {}).map(
-    ([other, wanted]) => `\`${other}\` is ${wanted.map((value) => code(String(value))).join(' or ')}`,
-  );
-  return [
-    code(name),
-    help === undefined ? label : `${label}. ${help}`,
-    perAccount ? `${input}, per account` : input,
-    code(JSON.stringify(field.default)),
-    values.join(', '),
-    asked.join(' and '),
-  ];
 }
 
 function ofFormat(type: string, format: string | undefined): string {

@@ -1,15 +1,11 @@
-import type { OptionField } from '../../definition/option-field.ts';
+import type { OptionTerms } from '../../definition/option-field.ts';
 
 /** LinkedIn docs: Posts API, visibility. */
 export const linkedinOptions = [
   {
     name: 'visibility',
-    label: 'Visible to',
     input: 'choice',
     default: 'PUBLIC',
-    choices: [
-      { value: 'PUBLIC', label: 'Anyone' },
-      { value: 'CONNECTIONS', label: 'Connections only' },
-    ],
+    choices: ['PUBLIC', 'CONNECTIONS'],
   },
-] as const satisfies readonly OptionField[];
+] as const satisfies readonly OptionTerms[];

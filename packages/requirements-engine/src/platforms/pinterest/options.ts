@@ -1,24 +1,20 @@
-import type { OptionField } from '../../definition/option-field.ts';
+import type { OptionTerms } from '../../definition/option-field.ts';
 import { link, title } from './limits.ts';
 
 export const pinterestOptions = [
-  { name: 'title', label: 'Title', input: 'text', default: null, limit: title, example: 'Fresh bread' },
+  { name: 'title', input: 'text', default: null, limit: title },
   {
     name: 'link',
-    label: 'Link',
     input: 'url',
     default: null,
     limit: link,
-    help: 'Where the pin leads.',
-    example: 'https://bakery.example/bread',
   },
   {
     name: 'boards',
-    label: 'Board',
     meets: 'board',
     input: 'board',
+    choicesOf: 'boards',
     perAccount: true,
     default: null,
-    example: '612489',
   },
-] as const satisfies readonly OptionField[];
+] as const satisfies readonly OptionTerms[];

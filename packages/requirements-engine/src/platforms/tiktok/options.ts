@@ -1,4 +1,4 @@
-import type { OptionField } from '../../definition/option-field.ts';
+import type { OptionTerms } from '../../definition/option-field.ts';
 
 const TOGGLE = { input: 'toggle', perAccount: true, default: false } as const;
 const OF_BRAND = { ...TOGGLE, meets: 'content_disclosure', when: { content_disclosure: [true] } } as const;
@@ -6,21 +6,15 @@ const OF_BRAND = { ...TOGGLE, meets: 'content_disclosure', when: { content_discl
 export const tiktokOptions = [
   {
     name: 'privacy_level',
-    label: 'Who may see the post',
     input: 'choice',
     perAccount: true,
     default: null,
-    choices: [
-      { value: 'PUBLIC_TO_EVERYONE', label: 'Everyone' },
-      { value: 'MUTUAL_FOLLOW_FRIENDS', label: 'Friends' },
-      { value: 'FOLLOWER_OF_CREATOR', label: 'Followers' },
-      { value: 'SELF_ONLY', label: 'Only me' },
-    ],
+    choices: ['PUBLIC_TO_EVERYONE', 'MUTUAL_FOLLOW_FRIENDS', 'FOLLOWER_OF_CREATOR', 'SELF_ONLY'],
   },
-  { ...TOGGLE, name: 'allow_comments', label: 'Allow comments' },
-  { ...TOGGLE, name: 'allow_duet', label: 'Allow duets' },
-  { ...TOGGLE, name: 'allow_stitch', label: 'Allow stitches' },
-  { ...TOGGLE, name: 'content_disclosure', label: 'Disclose promotional content' },
-  { ...OF_BRAND, name: 'brand_organic_toggle', label: 'Your own brand' },
-  { ...OF_BRAND, name: 'brand_content_toggle', label: 'A third-party brand' },
-] as const satisfies readonly OptionField[];
+  { ...TOGGLE, name: 'allow_comments' },
+  { ...TOGGLE, name: 'allow_duet' },
+  { ...TOGGLE, name: 'allow_stitch' },
+  { ...TOGGLE, name: 'content_disclosure' },
+  { ...OF_BRAND, name: 'brand_organic_toggle' },
+  { ...OF_BRAND, name: 'brand_content_toggle' },
+] as const satisfies readonly OptionTerms[];

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { composerMessages } from '../messages/composer-messages.ts';
 import type { Account, NetworkOptions } from '../state/draft.ts';
+import { ListInput } from './list-input.tsx';
 import classes from './option-controls.module.css';
-import { boardsOf, type OptionValue, readOption } from './read-options.ts';
+import { choicesFor, type OptionValue, readOption } from './read-options.ts';
 
 interface Props {
   /** In the reader's language. */
@@ -69,14 +70,9 @@ interface Choice {
 /** The values to choose from; null if the value is written. */
 function useChoices(field: OptionField, account: Account): readonly Choice[] | null {
   const { notSet } = useMessages(composerMessages);
-  const none = { value: '', label: notSet };
-  if (field.input === 'board') {
-    const boards = boardsOf(account);
-    return boards.length === 0 ? null : [none, ...boards];
-  }
-  if (field.input !== 'choice') return null;
-  const choices = field.choices ?? [];
-  return field.default === null ? [none, ...choices] : choices;
+  const choices = choicesFor(field, account);
+  if (choices === null) return null;
+  return field.default === null ? [{ value: '', label: notSet }, ...choices] : choices;
 }
 
 function Value({ field, value, set, error, choices }: ValueProps & { choices: readonly Choice[] | null }) {
@@ -97,8 +93,27 @@ function Value({ field, value, set, error, choices }: ValueProps & { choices: re
     );
   }
   const example = field.example ?? '';
+  if (field.input === 'list') return <ListInput {...{ value, set, error, example }} />;
+  if (field.input === 'number') return <NumberInput {...shared} {...{ field, set }} />;
   if (field.input === 'multiline') return <textarea {...shared} rows={1} placeholder={example} />;
   return <input {...shared} type={TYPES[field.input] ?? 'text'} placeholder={example} />;
+}
+
+interface NumberProps extends Pick<ValueProps, 'field' | 'set'> {
+  readonly value: string;
+  readonly 'aria-invalid': boolean;
+}
+
+function NumberInput({ field, set, ...shared }: NumberProps) {
+  return (
+    <input
+      {...shared}
+      type="number"
+      min={field.range?.least}
+      max={field.range?.most}
+      onChange={({ currentTarget: { value } }) => set(value === '' ? null : Number(value))}
+    />
+  );
 }
 
 const TYPES: Readonly<Record<string, string>> = { url: 'url', date: 'date', time: 'time' };

@@ -1,7 +1,7 @@
 import type { OptionField } from '@crier/requirements-engine';
 import type { Account, NetworkOptions } from '../state/draft.ts';
 
-export type OptionValue = string | boolean | null;
+export type OptionValue = string | boolean | number | readonly string[] | null;
 
 /** The options of a network for one account, as they will be sent. */
 export interface ReadOptions {
@@ -37,7 +37,11 @@ export function readOptions(
 export function readOption(field: OptionField, held: NetworkOptions, account: Account | null): OptionValue {
   const own = held[field.name];
   const value = field.perAccount && isMap(own) ? own[`account-${account?.id}`] : own;
-  return typeof value === 'string' || typeof value === 'boolean' ? value : field.default;
+  const texts = Array.isArray(value) ? value.filter((one) => typeof one === 'string') : null;
+  if (texts !== null) return field.input === 'list' ? texts : field.default;
+  return typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number'
+    ? value
+    : field.default;
 }
 
 /** Whether the options that a field depends on have the values that it asks for. */
@@ -49,7 +53,8 @@ export function isShown(
 ): boolean {
   return Object.entries(field.when ?? {}).every(([name, values]) => {
     const other = fields.find((one) => one.name === name);
-    return values.includes((other === undefined ? null : readOption(other, held, account)) ?? '');
+    const actual = (other === undefined ? null : readOption(other, held, account)) ?? '';
+    return values.some((value) => value === actual);
   });
 }
 
@@ -87,12 +92,29 @@ export function writtenOption(
   return value === null ? others : { ...others, [`account-${id}`]: value };
 }
 
-/** The boards of an account, as its network listed them; empty if it listed none. */
-export function boardsOf(account: Account | null): readonly { value: string; label: string }[] {
+/** What an account can choose from, as its network listed it; null if it listed nothing. */
+export function listedChoices(
+  account: Account | null,
+  list: string,
+): readonly { value: string; label: string }[] | null {
   const relationships = account?.data?.['relationships'];
-  const boards = isMap(relationships) ? relationships['boards'] : null;
-  if (!Array.isArray(boards)) return [];
-  return boards.filter(isMap).map(({ id, name }) => ({ value: String(id), label: String(name) }));
+  const listed = isMap(relationships) ? relationships[list] : null;
+  if (!Array.isArray(listed)) return null;
+  return listed.flatMap((one) =>
+    isMap(one)
+      ? [{ value: String(one['id']), label: String(one['name']) }]
+      : [{ value: String(one), label: String(one) }],
+  );
+}
+
+/** What can be chosen for an option on an account; null if the value is written. */
+export function choicesFor(
+  { choices, choicesOf }: OptionField,
+  account: Account | null,
+): readonly { value: string; label: string }[] | null {
+  const listed = choicesOf === undefined ? null : listedChoices(account, choicesOf);
+  if (choices === undefined) return listed === null || listed.length === 0 ? null : listed;
+  return listed === null ? choices : choices.filter(({ value }) => listed.some((one) => one.value === value));
 }
 
 export function isMap(value: unknown): value is Readonly<Record<string, unknown>> {

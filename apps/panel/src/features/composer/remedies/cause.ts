@@ -28,6 +28,7 @@ export const CAUSE_KINDS = [
   'fewerLinks',
   'shorterAltText',
   'shorterOption',
+  'otherOption',
   'visibleBrand',
   'signIn',
   'lastingAccess',
@@ -80,6 +81,7 @@ const WRONG: readonly CauseKind[] = [
   'fewerLinks',
   'shorterAltText',
   'shorterOption',
+  'otherOption',
   'visibleBrand',
 ];
 

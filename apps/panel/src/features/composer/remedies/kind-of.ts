@@ -30,6 +30,12 @@ const BY_RULE: Kinds = {
   links: 'fewerLinks',
   alt_text_long: 'shorterAltText',
   option_long: 'shorterOption',
+  option_many: 'shorterOption',
+  option_range: 'otherOption',
+  option_form: 'otherOption',
+  option_beside: 'otherOption',
+  option_scope: 'otherOption',
+  option_account: 'otherOption',
   branded_private: 'visibleBrand',
 };
 
@@ -56,4 +62,7 @@ function ruleNameOf(rule: string): string {
   return Object.hasOwn(BY_RULE, name) ? name : (SUBJECTS.find((one) => name.startsWith(`${one}_`)) ?? name);
 }
 
-const SUBJECTS = ['characters', 'option_long', 'branded_private'];
+const SUBJECTS = [
+  ...['characters', 'branded_private', 'option_long', 'option_many', 'option_range', 'option_form'],
+  ...['option_beside', 'option_scope', 'option_account'],
+];

@@ -43,6 +43,7 @@ const REMEDIES: Readonly<Record<CauseKind, readonly RemedyName[]>> = {
   fewerLinks: ['show', 'leaveOut'],
   shorterAltText: ['describe', 'show'],
   shorterOption: ['show'],
+  otherOption: ['show'],
   visibleBrand: ['show'],
   signIn: ['reconnect', 'leaveOut'],
   lastingAccess: ['reconnect', 'leaveOut'],

@@ -1,5 +1,5 @@
 import { findPlatform, type OptionField, type RuleName } from '@crier/requirements-engine';
-import { boardsOf, isMap, readOption } from '../options/read-options.ts';
+import { choicesFor, isMap, readOption } from '../options/read-options.ts';
 import type { Account, Draft } from '../state/draft.ts';
 import { hasOwnVersion, setOptions, versionOf } from '../state/versions.ts';
 import { type Cause, ruleOfOptions } from './cause.ts';
@@ -30,8 +30,7 @@ export function askedOf(cause: Cause, draft: Draft, accounts: readonly Account[]
   for (const account of concerned) {
     const fields = fieldsFor(account, rule);
     for (const [place, field] of fields.entries()) {
-      const boards = field.input === 'board' ? boardsOf(account) : [];
-      const choices = field.choices ?? (boards.length > 0 ? boards : null);
+      const choices = choicesFor(field, account);
       const key = `${field.input}:${place}:${(choices ?? []).map(({ value }) => value).join()}`;
       const known = asked.get(key);
       const held = versionOf(draft, scopeOf(draft, account.id)).options[account.provider] ?? {};

@@ -50,6 +50,7 @@ export const de: RemedyMessages = {
         one: '{name} braucht eine kürzere Beschreibung',
         other: '# brauchen eine kürzere Beschreibung',
       },
+      otherOption: { one: '{name} braucht eine andere Angabe', other: '# brauchen eine andere Angabe' },
       shorterOption: { one: '{name} braucht eine kürzere Angabe', other: '# brauchen eine kürzere Angabe' },
       visibleBrand: {
         one: '{name} zeigt Werbung nicht nur Ihnen',

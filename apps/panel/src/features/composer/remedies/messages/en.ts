@@ -29,6 +29,7 @@ const sentences: Sentences = {
   plainCharacters: { one: '{name} refuses some characters', other: '# refuse some characters' },
   fewerLinks: { one: '{name} takes fewer links', other: '# take fewer links' },
   shorterAltText: { one: '{name} needs a shorter description', other: '# need a shorter description' },
+  otherOption: { one: '{name} needs a different option', other: '# need a different option' },
   shorterOption: { one: '{name} needs a shorter option', other: '# need a shorter option' },
   visibleBrand: { one: '{name} needs a visible brand post', other: '# need a visible brand post' },
   signIn: { one: '{name} is signed out', other: '# are signed out' },

@@ -50,6 +50,10 @@ export const es: RemedyMessages = {
         one: '{name} necesita una descripción más corta',
         other: '# necesitan una descripción más corta',
       },
+      otherOption: {
+        one: '{name} necesita otra opción',
+        other: '# necesitan otra opción',
+      },
       shorterOption: {
         one: '{name} necesita una opción más corta',
         other: '# necesitan una opción más corta',

@@ -50,6 +50,10 @@ export const fr: RemedyMessages = {
         one: '{name} demande une description plus courte',
         other: '# demandent une description plus courte',
       },
+      otherOption: {
+        one: '{name} demande une autre option',
+        other: '# demandent une autre option',
+      },
       shorterOption: {
         one: '{name} demande une option plus courte',
         other: '# demandent une option plus courte',

@@ -1,5 +1,5 @@
 import { useMessages } from '../../../../../messages/language-context.tsx';
-import { boardsOf } from '../../../options/read-options.ts';
+import { listedChoices } from '../../../options/read-options.ts';
 import { partsOf } from '../../facts/address-parts.ts';
 import { useShown } from '../../facts/use-shown.ts';
 import { previewMessages } from '../../messages/preview-messages.ts';
@@ -48,7 +48,9 @@ export function PinterestPreview({ account, item, cover, options }: SinglePost) 
         {board === '' ? (
           <Gap of="board" words={texts.noBoard} />
         ) : (
-          <Quiet part="board">{boardsOf(account).find(({ value }) => value === board)?.label ?? board}</Quiet>
+          <Quiet part="board">
+            {listedChoices(account, 'boards')?.find(({ value }) => value === board)?.label ?? board}
+          </Quiet>
         )}
       </div>
       {shown.text === '' ? null : (

@@ -1,0 +1,12 @@
+import type { OptionNotes } from '../../definition/option-field.ts';
+import type { linkedinOptions } from './options.ts';
+
+const SOURCE = { source: 'LinkedIn docs: Posts API', date: '2026-05' } as const;
+
+export const linkedinOptionNotes: OptionNotes<typeof linkedinOptions> = {
+  visibility: {
+    label: 'Visible to',
+    choices: { PUBLIC: 'Anyone', CONNECTIONS: 'Connections only' },
+    ...SOURCE,
+  },
+};

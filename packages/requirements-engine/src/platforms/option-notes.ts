@@ -1,0 +1,56 @@
+import type { OptionField, OptionNote, OptionNotes, OptionTerms } from '../definition/option-field.ts';
+import type { PlatformKey } from '../definition/platform-key.ts';
+import { postTypeNote } from '../families/post-type-note.ts';
+import { gbpOptionNotes } from './gbp/option-notes.ts';
+import { linkedinOptionNotes } from './linkedin/option-notes.ts';
+import { mastodonOptionNotes } from './mastodon/option-notes.ts';
+import type { OPTION_FIELDS } from './option-fields.ts';
+import { pinterestOptionNotes } from './pinterest/option-notes.ts';
+import { tiktokOptionNotes } from './tiktok/option-notes.ts';
+import { youtubeOptionNotes } from './youtube/option-notes.ts';
+
+/** The texts and sources of every option. An option without them does not compile. */
+const OPTION_NOTES: { readonly [Key in PlatformKey]: OptionNotes<(typeof OPTION_FIELDS)[Key]> } = {
+  twitter: {},
+  threads: {},
+  bluesky: {},
+  mastodon: mastodonOptionNotes,
+  pixelfed: {},
+  linkedin: linkedinOptionNotes,
+  linkedin_page: {},
+  facebook_page: {
+    type: postTypeNote({
+      source: 'Facebook Pages API docs: posts, photos, reels, stories',
+      date: '2026-09-11',
+    }),
+  },
+  instagram: {
+    type: postTypeNote({ source: 'Instagram Platform docs: content publishing, media', date: '2026-09-11' }),
+  },
+  pinterest: pinterestOptionNotes,
+  youtube: youtubeOptionNotes,
+  tiktok: tiktokOptionNotes,
+  gbp: gbpOptionNotes,
+};
+
+/** The label of an option. */
+export function labelOf(key: PlatformKey, option: string): string {
+  return noteOf(key, option)?.label ?? option;
+}
+
+/** The options of a network with their texts. */
+export function describedOptions(key: PlatformKey, options: readonly OptionTerms[]): readonly OptionField[] {
+  return options.map((terms) => {
+    const note = noteOf(key, terms.name);
+    if (note === undefined) throw new TypeError(`${key} has no note on the option ${terms.name}`);
+    const { choices: labels, ...texts } = note;
+    const { choices, ...others } = terms;
+    const named = choices?.map((value) => ({ value, label: labels?.[value] ?? value }));
+    return { ...others, ...texts, ...(named === undefined ? {} : { choices: named }) };
+  });
+}
+
+function noteOf(key: PlatformKey, option: string): OptionNote | undefined {
+  const notes: Readonly<Record<string, OptionNote>> = OPTION_NOTES[key];
+  return notes[option];
+}

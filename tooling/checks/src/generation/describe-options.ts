@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import type { Excluded, OptionField, PlatformKey } from '@crier/requirements-engine';
+
+export const OPTION_COLUMNS = [
+  'Option',
+  'Meaning',
+  'Input',
+  'Default',
+  'Values',
+  'Applies when',
+  'Source',
+  'Date',
+];
+
+export function optionRow(field: OptionField): string[] {
+  const { name, label, help, input, perAccount, source, date } = field;
+  return [
+    code(name),
+    help === undefined ? label : `${label}. ${help}`,
+    perAccount ? `${input}, per account` : input,
+    code(JSON.stringify(field.default)),
+    valuesOf(field).join(', '),
+    conditionsOf(field).join('; '),
+    source,
+    date,
+  ];
+}
+
+function valuesOf({ choices = [], choicesOf, limit, most, range, form }: OptionField): string[] {
+  return [
+    ...choices.map(({ value }) => code(value)),
+    ...(choicesOf ? [`those of the account (${code(`data.relationships.${choicesOf}`)})`] : []),
+    ...(most ? [`at most ${most}`] : []),
+    ...(limit ? [`up to ${limit.value.toLocaleString('en')} ${limit.unit}`] : []),
+    ...(range ? [`${range.least} to ${range.most}${range.unit ? ` ${range.unit}` : ''}`] : []),
+    ...(form ? [`of the form ${code(form.replaceAll('|', '\\|'))}`] : []),
+  ];
+}
+
+function conditionsOf({ when = {}, excludes = [], ...field }: OptionField): string[] {
+  const { needsMedia, requiresScope, accountCapability } = field;
+  const asked = Object.entries(when).map(
+    ([other, wanted]) => `${code(other)} is ${wanted.map((value) => code(String(value))).join(' or ')}`,
+  );
+  return [
+    ...(asked.length > 0 ? [asked.join(' and ')] : []),
+    ...(excludes.length > 0 ? [`not with ${excludes.map(nameOf).join(' or ')}`] : []),
+    ...(needsMedia ? [`some media is ${needsMedia.join(' or ')}`] : []),
+    ...(requiresScope ? [`scope ${code(requiresScope)}`] : []),
+    ...(accountCapability ? [`${code(accountCapability)} of the account is not false`] : []),
+  ];
+}
+
+function nameOf(excluded: Excluded): string {
+  if (excluded === 'media') return 'media';
+  return excluded === 'link' ? 'a link' : code(excluded.option);
+}
+
+const LEFT_OUT = '\n## Options left out\n';
+
+/** What the network's folder says about options of the network that it leaves out; nothing if it says nothing. */
+export function leftOut(key: PlatformKey): string[] {
+  const folder = new URL(
+    `../../../../packages/requirements-engine/src/platforms/${key}/README.md`,
+    import.meta.url,
+  );
+  const [, said] = readFileSync(folder, 'utf8').split(LEFT_OUT);
+  const section = said?.split('\n## ')[0]?.trim();
+  return section ? ['', '### Options left out', '', section] : [];
+}
+
+function code(text: string): string {
+  return `\`${text}\``;
+}
