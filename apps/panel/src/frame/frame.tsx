@@ -15,7 +15,7 @@ import { Rail } from './rail.tsx';
 import { UndoCommand } from './undo-command.tsx';
 
 const CommandPalette = lazy(async () => ({
-  default: (await import('./command-palette.tsx')).CommandPalette,
+  default: (await import('./palette/command-palette.tsx')).CommandPalette,
 }));
 const ZoneOffer = lazy(async () => ({ default: (await import('./zone-offer.tsx')).ZoneOffer }));
 const SignInDialog = lazy(async () => ({ default: (await import('./sign-in-dialog.tsx')).SignInDialog }));

@@ -6,7 +6,7 @@ import { useMessages } from '../messages/language-context.tsx';
 import { shellMessages } from '../messages/shell/shell-messages.ts';
 import { useDestinations } from './destinations.ts';
 
-/** A command for every page of the navigation. */
+/** A command for every page of the navigation. Writing a post is an action. */
 export function PageCommands() {
   const texts = useMessages(shellMessages);
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function PageCommands() {
         ({ to, label, icon, keys }): Command => ({
           id: `go.${label}`,
           label: texts[label],
-          group: 'pages',
+          group: label === 'compose' ? 'actions' : 'pages',
           icon,
           ...(keys === undefined ? {} : { keys }),
           run: () => void navigate({ to }),

@@ -72,6 +72,15 @@ export const SHOWN: readonly Shown[] = [
     },
   },
   {
+    name: 'palette-found',
+    path: (w) => w,
+    open: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox').fill('lights');
+      await page.getByRole('option').locator('time').first().waitFor();
+    },
+  },
+  {
     name: 'person-menu',
     path: (w) => w,
     open: async (page) => {

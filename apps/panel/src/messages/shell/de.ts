@@ -29,7 +29,6 @@ export const de: ShellMessages = {
   signOut: 'Abmelden',
   search: 'Suchen',
   searchPlaceholder: 'Seiten, Beiträge, Konten suchen',
-  nothingFound: 'Nichts gefunden',
   pages: 'Seiten',
   actions: 'Aktionen',
   shortcuts: 'Tastenkürzel',

@@ -27,7 +27,6 @@ export const en = {
   signOut: 'Sign out',
   search: 'Search',
   searchPlaceholder: 'Find pages, posts, accounts',
-  nothingFound: 'Nothing found',
   pages: 'Pages',
   actions: 'Actions',
   shortcuts: 'Keyboard shortcuts',

@@ -29,7 +29,6 @@ export const es: ShellMessages = {
   signOut: 'Cerrar sesión',
   search: 'Buscar',
   searchPlaceholder: 'Buscar páginas, publicaciones, cuentas',
-  nothingFound: 'No se encontró nada',
   pages: 'Páginas',
   actions: 'Acciones',
   shortcuts: 'Atajos de teclado',

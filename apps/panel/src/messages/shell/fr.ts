@@ -29,7 +29,6 @@ export const fr: ShellMessages = {
   signOut: 'Se déconnecter',
   search: 'Rechercher',
   searchPlaceholder: 'Pages, publications, comptes',
-  nothingFound: 'Aucun résultat',
   pages: 'Pages',
   actions: 'Actions',
   shortcuts: 'Raccourcis clavier',
