@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as engine from '../src/engine.ts';
+import * as facts from '../src/facts.ts';
 import * as core from '../src/index.ts';
 import * as optionSchemas from '../src/options.ts';
 
@@ -67,6 +68,17 @@ test('the engine entry exports these names', () => {
   ]);
 });
 
+test('the facts entry exports these names', () => {
+  expect(Object.keys(facts).sort()).toEqual([
+    'accountFacts',
+    'choicesIn',
+    'factFields',
+    'rulingOn',
+    'statementsNow',
+    'statementsOf',
+  ]);
+});
+
 interface Manifest {
   readonly exports: Readonly<Record<string, string>>;
   readonly publishConfig: { readonly exports: Readonly<Record<string, unknown>> };
@@ -79,7 +91,7 @@ const NETWORKS = core.platforms().map(({ key }) => key);
 test('the published entries are the same', () => {
   const ofNetworks = NETWORKS.map((key) => `./platforms/${key}`);
   expect(Object.keys(manifest.exports).sort()).toEqual(
-    ['.', './engine', './html', './options', './platforms', ...ofNetworks].sort(),
+    ['.', './engine', './facts', './html', './options', './platforms', ...ofNetworks].sort(),
   );
   expect(Object.keys(manifest.publishConfig.exports).sort()).toEqual(Object.keys(manifest.exports).sort());
 });

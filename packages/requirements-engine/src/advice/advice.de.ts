@@ -122,6 +122,18 @@ export const adviceDe: AdviceWords = /* @__PURE__ */ adviceIn(
       `der Text hat mit ausgeschriebenen Links und Erwähnungen ${actual}, der Server nimmt vielleicht höchstens ${limit} an.`,
       'Kürzen Sie den Text.',
     ],
+    choice_not_offered: (network, _actual, _limit, what) => [
+      `${network} bietet diesem Konto „${what}“ derzeit nicht an.`,
+      `Wählen Sie einen anderen Wert, oder lassen Sie die Einstellungen des Kontos auf ${network} ändern.`,
+    ],
+    option_disabled: (network, _actual, _limit, what) => [
+      `„${what}“ ist eingeschaltet, auf ${network} hat der Inhaber des Kontos es aber ausgeschaltet.`,
+      `Schalten Sie es hier aus, oder lassen Sie es in den Einstellungen des Kontos auf ${network} einschalten.`,
+    ],
+    not_before: (network, _actual, _limit, what) => [
+      `${network} nimmt von diesem Konto bis ${what} keine Beiträge mehr an.`,
+      'Wählen Sie einen späteren Zeitpunkt.',
+    ],
     branded_private: () => [
       'Werbung für eine fremde Marke darf nicht nur für Sie sichtbar sein.',
       'Lassen Sie andere den Beitrag sehen oder schalten Sie die fremde Marke aus.',

@@ -119,6 +119,18 @@ export const adviceEn: AdviceWords = /* @__PURE__ */ adviceIn(
       `the text has ${actual} with links and mentions in full, and the server may accept at most ${limit}.`,
       'Shorten the text.',
     ],
+    choice_not_offered: (network, _actual, _limit, what) => [
+      `${network} does not offer “${what}” to this account now.`,
+      `Choose another value, or have the owner change the settings of the account on ${network}.`,
+    ],
+    option_disabled: (network, _actual, _limit, what) => [
+      `“${what}” is on, but the owner of the account turned it off on ${network}.`,
+      `Turn it off here, or have the owner turn it on in the settings of the account on ${network}.`,
+    ],
+    not_before: (network, _actual, _limit, what) => [
+      `${network} takes no more posts of this account until ${what}.`,
+      'Choose a later time.',
+    ],
     branded_private: () => [
       'a promotion for a third-party brand can’t be visible to yourself alone.',
       'Let others see the post, or turn the third-party brand off.',

@@ -119,6 +119,18 @@ export const adviceEs: AdviceWords = /* @__PURE__ */ adviceIn(
       `el texto tiene ${actual} con los enlaces y las menciones completos, y el servidor quizá acepte solo ${limit}.`,
       'Acorte el texto.',
     ],
+    choice_not_offered: (network, _actual, _limit, what) => [
+      `${network} no ofrece «${what}» a esta cuenta por ahora.`,
+      `Elija otro valor o pida que se cambien los ajustes de la cuenta en ${network}.`,
+    ],
+    option_disabled: (network, _actual, _limit, what) => [
+      `«${what}» está activado, pero la persona titular de la cuenta lo desactivó en ${network}.`,
+      `Desactívelo aquí o pida que se active en los ajustes de la cuenta en ${network}.`,
+    ],
+    not_before: (network, _actual, _limit, what) => [
+      `${network} no acepta más publicaciones de esta cuenta hasta ${what}.`,
+      'Elija una hora posterior.',
+    ],
     branded_private: () => [
       'una promoción de otra marca no puede ser visible solo para usted.',
       'Deje que otros vean la publicación o desactive la otra marca.',

@@ -122,6 +122,18 @@ export const adviceFr: AdviceWords = /* @__PURE__ */ adviceIn(
       `le texte compte ${actual} avec les liens et mentions en entier, et le serveur n’en accepte peut-être que ${limit}.`,
       'Raccourcissez le texte.',
     ],
+    choice_not_offered: (network, _actual, _limit, what) => [
+      `${network} ne propose pas « ${what} » à ce compte pour le moment.`,
+      `Choisissez une autre valeur, ou faites modifier les réglages du compte sur ${network}.`,
+    ],
+    option_disabled: (network, _actual, _limit, what) => [
+      `« ${what} » est activé, mais le titulaire du compte l’a désactivé sur ${network}.`,
+      `Désactivez-le ici, ou faites-le activer dans les réglages du compte sur ${network}.`,
+    ],
+    not_before: (network, _actual, _limit, what) => [
+      `${network} n’accepte plus de publication de ce compte avant le ${what}.`,
+      'Choisissez une heure plus tardive.',
+    ],
     branded_private: () => [
       'une promotion pour une marque tierce ne peut pas être visible de vous seul.',
       'Laissez d’autres voir la publication, ou désactivez la marque tierce.',

@@ -23,6 +23,8 @@ export interface ExamineOptions extends CheckOptions {
    * none when absent.
    */
   readonly converts?: readonly MediaType[];
+  /** When the post is to go out, in ms since the epoch. Accounts may take no post until later. */
+  readonly at?: number;
 }
 
 /** Everything there is to say about a post. It can be published if there are neither violations nor refusals. */
@@ -47,10 +49,10 @@ export function examine<const Target extends AnyTarget>(
   options: ExamineOptions = {},
 ): Examination<IdOf<Target>> {
   ensure(object, options, 'options');
-  const { words = adviceEn, converts, ...ofCheck } = options;
+  const { words = adviceEn, converts, at, ...ofCheck } = options;
   const { messages, limits } = withLanguage(ofCheck);
   const targets = targetsOf(NETWORKS, readInput(NETWORKS, post, networks), limits);
   const violations = violationsIn(NETWORKS, messages, targets);
-  const remarks = remarksOn(targets, { words, converts });
+  const remarks = remarksOn(targets, { words, converts, at });
   return { violations, ...remarks, usage: usageIn(targets) } as Examination<IdOf<Target>>;
 }

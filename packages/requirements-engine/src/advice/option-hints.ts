@@ -9,7 +9,8 @@ type Values = Readonly<Record<string, unknown>>;
 /** What one rule finds about an option that is set. */
 type Found = Omit<Hint, 'option' | 'what'>;
 
-function isAskedFor({ when = {} }: OptionTerms, values: Values): boolean {
+/** Whether the options that an option depends on have the values that it asks for. */
+export function isAskedFor({ when = {} }: OptionTerms, values: Values): boolean {
   return Object.entries(when).every(([name, wanted]) => wanted.some((value) => value === values[name]));
 }
 

@@ -19,6 +19,7 @@ import {
   mentionHints,
   tagHints,
 } from './content-hints.ts';
+import { factHints, hasRulingFacts } from './fact-hints.ts';
 import { fileHints } from './file-hints.ts';
 import { hasHints, optionHints } from './option-hints.ts';
 import { type Refusal, refusalRuleOf } from './refusal.ts';
@@ -33,6 +34,8 @@ interface RemarkOptions {
   readonly words: AdviceWords;
   /** The types of files that are converted before they are sent. */
   readonly converts: readonly MediaType[] | undefined;
+  /** When the post is to go out, in ms since the epoch, if that is known. */
+  readonly at: number | undefined;
 }
 
 /** The most places that one remark names. A text may have as many as letters. */
@@ -67,13 +70,14 @@ function rulesOf(platform: Platform): readonly HintRule[] {
 type Shared<Remark> = Remark & { readonly accounts: RecordId[] };
 
 /** Everything that the networks of the targets refuse, or may refuse, change or leave out, each once and in order. */
-export function remarksOn(targets: readonly ScopedTarget[], { words, converts }: RemarkOptions): Remarks {
+export function remarksOn(targets: readonly ScopedTarget[], { words, converts, at }: RemarkOptions): Remarks {
   const files = fileHints((network) => DESCRIPTIONS[network].files, converts);
+  const facts = factHints(at);
   const refusals = new Map<string, Shared<Refusal>>();
   const advice = new Map<string, Shared<Advice>>();
   for (const { scope, target } of targets) {
     const { key: provider } = target.platform.definition;
-    for (const hint of hintsFor(target, files)) {
+    for (const hint of hintsFor(target, files, facts)) {
       const id = target.account.id;
       if (hint.refused) {
         const rule = refusalRuleOf(hint);
@@ -99,10 +103,11 @@ export function remarksOn(targets: readonly ScopedTarget[], { words, converts }:
   return { refusals: [...refusals.values()].sort(inOrder), advice: [...advice.values()].sort(inOrder) };
 }
 
-function hintsFor(target: RuleTarget, files: HintRule): readonly Hint[] {
+function hintsFor(target: RuleTarget, files: HintRule, facts: HintRule): readonly Hint[] {
   const hasFiles = target.posts.some(({ content: { media = [] } }) => media.length > 0);
   const hints: Hint[] = hasFiles ? [...altTextHints(target), ...files(target)] : [];
   for (const rule of rulesOf(target.platform)) hints.push(...rule(target));
+  if (hasRulingFacts(target)) hints.push(...facts(target));
   return hints.map((hint) =>
     hint.spans === undefined ? hint : { ...hint, spans: hint.spans.slice(0, MOST_SPANS) },
   );

@@ -38,6 +38,11 @@ export function labelOf(key: PlatformKey, option: string): string {
   return noteOf(key, option)?.label ?? option;
 }
 
+/** The label of one of the choices of an option; the value itself if it has none. */
+export function choiceLabelOf(key: PlatformKey, option: string, value: string): string {
+  return noteOf(key, option)?.choices?.[value] ?? value;
+}
+
 /** The options of a network with their texts. */
 export function describedOptions(key: PlatformKey, options: readonly OptionTerms[]): readonly OptionField[] {
   return options.map((terms) => {
