@@ -83,6 +83,7 @@ const SESSION: Readonly<Record<RestOperation, () => Promise<unknown>>> = {
       params: { ...workspace(), account },
       body: { language: 'pt_br' },
     }),
+  getAccountFacts: () => client.call('getAccountFacts', { params: { ...workspace(), account } }),
   getAccountDefaults: () => client.call('getAccountDefaults', { params: { ...workspace(), account } }),
   updateAccountLimits: () =>
     client.call('updateAccountLimits', {

@@ -1,6 +1,7 @@
 import {
   getAccount,
   getAccountDefaults,
+  getAccountFacts,
   getAccountLimits,
   listAccounts,
   updateAccountDefaults,
@@ -149,6 +150,7 @@ export const contracts = {
   listAccounts,
   getAccount,
   getAccountDefaults,
+  getAccountFacts,
   updateAccountDefaults,
   getAccountLimits,
   updateAccountLimits,

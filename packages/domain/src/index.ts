@@ -179,9 +179,12 @@ export { formatWireDate, isWireInstant, parseSinceTime } from './time/wire-date.
 export { zonedTimeOf } from './time/zoned-time.ts';
 export {
   type Account,
+  type AccountFactsAnswer,
   accountDefaultsSchema,
+  accountFactsSchema,
   accountLimitsSchema,
   accountSchema,
+  FACTS_PROBLEMS,
   type PostAccount,
   postAccountSchema,
 } from './wire/account.ts';

@@ -1,5 +1,6 @@
 import type { RestOperation, TenancyOperation } from '@crier/contracts';
 import { getAccountDefaults, updateAccountDefaults } from './accounts/account-defaults.ts';
+import { getAccountFacts } from './accounts/account-facts.ts';
 import { getAccountLimits, updateAccountLimits } from './accounts/account-limits.ts';
 import { connectionHandlers } from './accounts/console-connections.ts';
 import { getAccount } from './accounts/get-account.ts';
@@ -141,6 +142,7 @@ function workspaceOperations(dependencies: OperationDependencies) {
     listAccounts: listAccounts(dependencies),
     getAccount: getAccount(dependencies),
     getAccountDefaults: getAccountDefaults(dependencies),
+    getAccountFacts: getAccountFacts(dependencies),
     updateAccountDefaults: updateAccountDefaults(dependencies),
     getAccountLimits: getAccountLimits(dependencies),
     updateAccountLimits: updateAccountLimits(dependencies),

@@ -1,6 +1,14 @@
-import { accountDefaultsSchema, accountLimitsSchema, accountSchema, listOf } from '@crier/domain';
+import {
+  accountDefaultsSchema,
+  accountFactsSchema,
+  accountLimitsSchema,
+  accountSchema,
+  listOf,
+} from '@crier/domain';
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
+import { FACTS_EXAMPLE } from './fact-example.ts';
+import { FACT_NOTES } from './fact-notes.ts';
 
 export const listAccounts = defineContract({
   id: 'accounts.list',
@@ -99,4 +107,25 @@ export const updateAccountDefaults = defineContract({
   response: accountDefaultsSchema,
   errors: ['record_not_found', 'validation'],
   example: { request: DEFAULTS_EXAMPLE, response: DEFAULTS_EXAMPLE },
+});
+
+export const getAccountFacts = defineContract({
+  id: 'accounts.facts',
+  method: 'GET',
+  path: '/{workspace}/accounts/{account}/facts',
+  access: 'accounts.read',
+  summary: 'Read what the network says about an account',
+  description:
+    'The facts that rule what the account may post, and the sentences that a form has to show. With `refresh`, or if the network was never read, it is asked, at most once in 30 seconds for each account. If it is not asked or does not answer, the stored facts are returned with their age and the reason. Posts are checked against these facts, which are read again before publishing.',
+  query: z.object({
+    refresh: z
+      .boolean()
+      .nullish()
+      .meta({ description: 'Asks the network. TikTok demands it whenever a form for a post is opened.' }),
+  }),
+  status: 200,
+  response: accountFactsSchema,
+  errors: ['record_not_found', 'validation'],
+  notes: FACT_NOTES,
+  example: { response: FACTS_EXAMPLE },
 });

@@ -39,6 +39,8 @@ export interface Unavailable {
   readonly limit?: LimitOwner;
   /** Why the network refuses the app of this installation, if it does. */
   readonly matter?: OperatorMatter;
+  /** What the answer says about the account all the same. It is added to the account's data. */
+  readonly known?: JsonObject;
 }
 
 /** How long access to an account lasts if nobody connects it again. */

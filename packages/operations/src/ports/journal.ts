@@ -4,6 +4,7 @@ import type {
   DelayKind,
   Evidence,
   JournalledStep,
+  JsonObject,
   KnownRecords,
   NetworkReason,
   Notice,
@@ -297,4 +298,6 @@ export interface AccountVault {
   /** Marks the account as unauthorised. True for exactly one caller, which must notify everyone. */
   markUnauthorized(accountId: number, refusal: RefusedCredentials): Promise<boolean>;
   saveFacts(accountId: number, facts: AccountFacts): Promise<void>;
+  /** Adds to the data of an account what an answer revealed that did not tell the rest. */
+  saveKnown(accountId: number, known: JsonObject): Promise<void>;
 }

@@ -34,6 +34,16 @@ export function dueTimesOf(entry: Entry): DueTimes {
   return entry.kind === 'queue' ? { at: null, own: [] } : entry.schedule;
 }
 
+/** When a post that enters the schedule in this way is due on the last of its accounts; null if that is not known. */
+export function lastDueOf(entry: Entry | undefined): Date | null {
+  if (entry === undefined || entry.kind === 'draft') return null;
+  const { at, own } = dueTimesOf(entry);
+  return own.reduce<Date | null>(
+    (last, time) => (last !== null && time.at !== null && time.at > last ? time.at : last),
+    at,
+  );
+}
+
 /** Warnings as a member of an answer, which has no `warnings` when there are none. */
 export function presentWarnings(warnings: readonly Warning[]): { warnings?: Warning[] } {
   return warnings.length > 0 ? { warnings: [...warnings] } : {};

@@ -1,7 +1,7 @@
 import type { Contracts } from '@crier/contracts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler } from '../handlers.ts';
-import { accountWarnings, presentWarnings } from './account-warnings.ts';
+import { accountWarnings, lastDueOf, presentWarnings } from './account-warnings.ts';
 import { presentPost } from './present-post.ts';
 import { refusalError } from './refusals.ts';
 import { ensureRequirements } from './requirements.ts';
@@ -13,7 +13,8 @@ export function createPost(dependencies: OperationDependencies): Handler<Contrac
   return async ({ caller, body, strict }) => {
     if (body.schedule || body.schedule_now || body.queue) ensureScheduling(caller);
     const post = await resolveNewPost(dependencies, caller, body, strict);
-    if (post.entry.kind !== 'draft') ensureRequirements(post, caller.locale, dependencies);
+    if (post.entry.kind !== 'draft')
+      ensureRequirements({ ...post, at: lastDueOf(post.entry) }, caller.locale, dependencies);
     const created = await dependencies.posts.create({
       workspaceId: caller.workspaceId,
       userId: caller.userId,

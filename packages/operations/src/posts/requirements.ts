@@ -10,6 +10,8 @@ export interface CheckedPost {
   readonly versions: readonly StoredVersion[];
   readonly accounts: readonly StoredAccount[];
   readonly media: ReadonlyMap<number, StoredMedia>;
+  /** When it is to be published everywhere, if that is known. */
+  readonly at?: Date | null;
 }
 
 /** The limits that an installation sets in place of the networks' own, and whether it converts videos. */
@@ -27,7 +29,8 @@ export interface Judgement {
 export function judgePost(post: CheckedPost, locale: string, limits: RequirementLimits): Judgement {
   const { messages, words } = languageFor(locale);
   const converts = convertedTypes(limits.convertsVideos);
-  const options = { messages, words, converts, ...engineLimits(limits.networkLimits) };
+  const when = post.at ? { at: post.at.getTime() } : {};
+  const options = { messages, words, converts, ...when, ...engineLimits(limits.networkLimits) };
   const { violations, refusals, advice } = examine(...engineInput(post), options);
   return { obstacles: [...violations, ...refusals], advice };
 }

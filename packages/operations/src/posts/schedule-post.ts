@@ -5,7 +5,7 @@ import type { Handler, Member } from '../handlers.ts';
 import type { Entry, Refusal, ScheduleDecision, Scheduled } from '../ports/post-store.ts';
 import type { StoredMedia, StoredPost } from '../ports/records.ts';
 import { recordRef } from '../record-lookup.ts';
-import { accountWarnings, dueTimesOf, presentWarnings } from './account-warnings.ts';
+import { accountWarnings, dueTimesOf, lastDueOf, presentWarnings } from './account-warnings.ts';
 import { collectInputErrors, type InputErrors } from './input-errors.ts';
 import { postGuard, wireDateOrNull } from './present-post.ts';
 import { cannotBeScheduled, refusalError } from './refusals.ts';
@@ -27,7 +27,8 @@ export function schedulePost(dependencies: OperationDependencies): Handler<Contr
       const errors = collectInputErrors();
       reportNoAccounts(post.accounts, errors);
       entry = entryOf(post, body, caller, now(), errors);
-      ensureStoredRequirements(post, media, caller.locale, dependencies);
+      const checked = { ...storedAsChecked(post, media), at: lastDueOf(entry) };
+      ensureRequirements(checked, caller.locale, dependencies);
       return entry;
     };
     const guard = postGuard(watch, dependencies.disk);

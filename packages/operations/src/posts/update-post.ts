@@ -4,7 +4,7 @@ import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler, Member } from '../handlers.ts';
 import type { Entry } from '../ports/post-store.ts';
 import { ensureFound, recordRef } from '../record-lookup.ts';
-import { accountWarnings, dueTimesOf, presentWarnings } from './account-warnings.ts';
+import { accountWarnings, dueTimesOf, lastDueOf, presentWarnings } from './account-warnings.ts';
 import { collectInputErrors } from './input-errors.ts';
 import { postGuard } from './present-post.ts';
 import { ensureDone } from './refusals.ts';
@@ -53,9 +53,10 @@ function entryAfterUpdate(
   reportNotInFuture(asked, now, errors);
   reportNoAccounts(post.accounts, errors);
   errors.throwIfAny();
-  ensureRequirements(post, member.locale, dependencies);
-  return {
+  const entry: Entry = {
     kind: current === 'needs_approval' ? current : scheduledStatus(member),
     schedule: { ...schedule, at: schedule.at ?? now },
   };
+  ensureRequirements({ ...post, at: lastDueOf(entry) }, member.locale, dependencies);
+  return entry;
 }

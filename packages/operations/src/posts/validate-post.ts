@@ -2,7 +2,7 @@ import type { Contracts } from '@crier/contracts';
 import type { Advice, Violation } from '@crier/requirements-engine';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler } from '../handlers.ts';
-import { accountWarnings, dueTimesOf, presentWarnings } from './account-warnings.ts';
+import { accountWarnings, dueTimesOf, lastDueOf, presentWarnings } from './account-warnings.ts';
 import { judgePost } from './requirements.ts';
 import { resolveNewPost } from './resolve-post.ts';
 
@@ -16,7 +16,11 @@ const MOST_SPANS = 100;
 export function validatePost(dependencies: OperationDependencies): Handler<Contracts['validatePost']> {
   return async ({ caller, body, strict }) => {
     const post = await resolveNewPost(dependencies, caller, body, strict);
-    const { obstacles, advice } = judgePost(post, caller.locale, dependencies);
+    const { obstacles, advice } = judgePost(
+      { ...post, at: lastDueOf(post.entry) },
+      caller.locale,
+      dependencies,
+    );
     return {
       valid: obstacles.length === 0,
       violations: obstacles.map((violation) => ({ ...violation, ...presentParts(violation) })),

@@ -206,6 +206,8 @@ async function inspect(context: RunContext): Promise<{ account: PublishAccount }
     answer = await publishing.inspect({ account, credentials: session.credentials });
     if (answer.outcome === 'auth') return { stop: await refuseAccount(context, answer) };
   }
+  if (answer.outcome === 'unavailable' && answer.known !== undefined)
+    await deps.vault.saveKnown(account.id, answer.known);
   if (answer.outcome === 'unavailable')
     return asksToWait(answer)
       ? { stop: waitFor(answer, publication.waits, deps.policy, publication.account.provider) }

@@ -100,6 +100,9 @@ export function createVault(pool: pg.Pool, sealer: Sealer | KeyedSealer): Accoun
     markUnauthorized: async (accountId, { message, code = 'told' }) =>
       (await runOne(pool, MARK_UNAUTHORIZED, [accountId, message, code])) !== null,
     saveFacts: async (accountId, facts) => saveFacts(pool, accountId, facts),
+    saveKnown: async (accountId, known) => {
+      await run(pool, SAVE_KNOWN, [accountId, JSON.stringify(known)]);
+    },
   };
 }
 
@@ -149,3 +152,5 @@ const SAVE_FACTS = `
      set name = coalesce($2, name), username = coalesce($3, username), image = coalesce($4, image),
          data = coalesce($5::jsonb, data), limits = coalesce($6::jsonb, limits), inspected_at = now()
    where id = $1`;
+
+const SAVE_KNOWN = `update accounts set data = coalesce(data, '{}') || $2::jsonb where id = $1`;

@@ -1,4 +1,5 @@
 import type {
+  AccountFactStore,
   AccountStore,
   AttemptStore,
   Authenticator,
@@ -31,6 +32,7 @@ import { createInvitationStore } from '../people/invitation-store.ts';
 import { createMemberStore } from '../people/member-store.ts';
 import { createSessionStore } from '../people/session-store.ts';
 import { createWorkspaceStore } from '../workspaces/workspaces-store.ts';
+import { createAccountFactStore } from './account-facts-store.ts';
 import { createAccountStore } from './accounts-store.ts';
 import { createAuthenticator, createKeyUsage, type KeyUsage } from './authenticator.ts';
 import { createChunkedUploadStore } from './chunked-uploads-store.ts';
@@ -52,6 +54,7 @@ export interface Stores {
   readonly invitations: InvitationStore;
   readonly queue: QueueStore;
   readonly accounts: AccountStore;
+  readonly accountFacts: AccountFactStore;
   readonly tags: TagStore;
   readonly media: MediaStore;
   readonly folders: FolderStore;
@@ -82,6 +85,7 @@ export function createStores(database: Pick<Database, 'pool'>, jobs: JobSender, 
     invitations: createInvitationStore(pool),
     queue: createQueueStore(pool),
     accounts: createAccountStore(pool),
+    accountFacts: createAccountFactStore(pool),
     tags: createTagStore(pool),
     media: createMediaStore(pool),
     folders: createFolderStore(pool),

@@ -34,6 +34,7 @@ import { createSealer } from '../secrets/sealer.ts';
 import type { Settings } from '../settings/settings.ts';
 import { foldersOf, watchStorage } from '../storage/watch-storage.ts';
 import { migrationsFolder } from './migrations-folder.ts';
+import { openAsker } from './open-asker.ts';
 import { openOutside } from './open-outside.ts';
 import type { Service } from './service.ts';
 import { createStartup, type Startup, type StartupOptions } from './startup.ts';
@@ -217,6 +218,7 @@ function operationDependenciesOf(service: Opened): OperationDependencies {
     mostImports: settings.mostImports,
     networkLimits: settings.networkLimits,
     convertsVideos: videos !== null,
+    askNetwork: openAsker(service),
   };
 }
 

@@ -118,5 +118,19 @@ export function describeVault(current: () => JournalUnderTest): void {
       await vault.saveFacts(id, { name: null, username: null, image: null, data: null, limits: null });
       expect(await accountOf(id)).toMatchObject(told);
     });
+
+    it('adds what an answer revealed to the facts that are known', async () => {
+      const { vault, accountOf } = current();
+      const id = await account();
+      await vault.saveFacts(id, {
+        name: null,
+        username: null,
+        image: null,
+        data: { a: 1, b: 1 },
+        limits: null,
+      });
+      await vault.saveKnown(id, { b: 2, c: 3 });
+      expect(await accountOf(id)).toMatchObject({ data: { a: 1, b: 2, c: 3 } });
+    });
   });
 }

@@ -69,5 +69,9 @@ export function createMemoryVault(tables: JournalTables): AccountVault {
       };
       change(accounts, accountId, { account: { ...account, ...known }, inspectedAt: now() });
     },
+    saveKnown: async (accountId, known) => {
+      const { account } = rowOf(accountId);
+      change(accounts, accountId, { account: { ...account, data: { ...account.data, ...known } } });
+    },
   };
 }

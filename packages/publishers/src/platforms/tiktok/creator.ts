@@ -1,4 +1,4 @@
-import type { JsonValue, PublishRequest, StepAnswer } from '@crier/domain';
+import { isJsonObject, type JsonValue, type PublishRequest, type StepAnswer } from '@crier/domain';
 import { type CallAnswer, NOTHING_CALLED } from '../../http/call.ts';
 import { addressAt, arrayAt, countAt, objectAt, textAt } from '../../http/json.ts';
 import { type Failure, isAnswer } from '../../http/outcome.ts';
@@ -22,10 +22,11 @@ export function accountFrom(info: JsonValue | undefined, creatorInfo: JsonValue 
     username: textAt(creator, 'creator_username') ?? name,
     image: addressAt(user, 'avatar_url'),
     data: {
+      nickname: textAt(creator, 'creator_nickname') ?? name,
       union_id: textAt(user, 'union_id') ?? null,
-      comment_disabled: creator?.['comment_disabled'] === true,
-      duet_disabled: creator?.['duet_disabled'] === true,
-      stitch_disabled: creator?.['stitch_disabled'] === true,
+      comment_disabled: flagAt(creator, 'comment_disabled'),
+      duet_disabled: flagAt(creator, 'duet_disabled'),
+      stitch_disabled: flagAt(creator, 'stitch_disabled'),
       privacy_levels: arrayAt(creator, 'privacy_level_options') ?? [],
       max_video_post_duration_sec: countAt(creator, 'max_video_post_duration_sec') ?? null,
     },
@@ -52,24 +53,46 @@ export async function askCreator(
   const creator = objectAt(answer.json, 'data');
   const problem = problemWith(request, creator);
   if (problem !== null) return { outcome: 'rejected', message: problem, evidence: answer.evidence };
-  const isOff = (name: string) => creator?.[name] === true;
   return {
     answer,
     limits: {
-      comment_disabled: isOff('comment_disabled'),
-      duet_disabled: isOff('duet_disabled'),
-      stitch_disabled: isOff('stitch_disabled'),
+      comment_disabled: flagAt(creator, 'comment_disabled'),
+      duet_disabled: flagAt(creator, 'duet_disabled'),
+      stitch_disabled: flagAt(creator, 'stitch_disabled'),
     },
   };
 }
 
+const INTERACTIONS = [
+  { fact: 'comment_disabled', name: 'comments', isOn: ({ comments }: Choices) => comments },
+  { fact: 'duet_disabled', name: 'duets', isOn: ({ duet }: Choices, video: boolean) => duet && video },
+  {
+    fact: 'stitch_disabled',
+    name: 'stitches',
+    isOn: ({ stitch }: Choices, video: boolean) => stitch && video,
+  },
+] as const;
+
+type Choices = ReturnType<typeof choicesFor>;
+
+/** True only if the answer says so. */
+function flagAt(json: JsonValue | undefined, name: string): boolean {
+  return isJsonObject(json) && json[name] === true;
+}
+
 function problemWith(request: PublishRequest, creator: JsonValue | undefined): string | null {
-  const { privacyLevel, otherBrand } = choicesFor(request);
+  const choices = choicesFor(request);
+  const { privacyLevel, otherBrand } = choices;
   const levels = arrayAt(creator, 'privacy_level_options') ?? [];
   if (privacyLevel === '')
     return 'It is not chosen who may see the post. Choose a privacy level for the account.';
   if (!levels.includes(privacyLevel))
     return `TikTok does not offer the privacy level ${privacyLevel} to this account now. It offers ${levels.join(', ') || 'none'}.`;
+  const forbidden = INTERACTIONS.find(
+    ({ fact, isOn }) => flagAt(creator, fact) && isOn(choices, isVideo(request)),
+  );
+  if (forbidden !== undefined)
+    return `The owner of the account turned ${forbidden.name} off on TikTok. Turn them off in the post, or have the owner turn them on in TikTok’s settings.`;
   if (otherBrand && privacyLevel === 'SELF_ONLY')
     return 'TikTok does not take content for a third-party brand that only its creator sees. Choose another privacy level.';
   const longest = countAt(creator, 'max_video_post_duration_sec');

@@ -62,6 +62,18 @@ export function readAnswer(result: CallResult, effect: CallEffect): CallAnswer |
   return { outcome: 'rejected', message, evidence };
 }
 
+/**
+ * The time before which TikTok takes no more posts of an account, in ISO 8601, if an answer that failed says that the
+ * creator or the app has posted enough for now.
+ */
+export function noPostsBefore(result: CallResult, failure: Failure): string | undefined {
+  if (result.kind !== 'answer') return undefined;
+  const code = textAt(objectAt(result.json, 'error'), 'code') ?? '';
+  const ms = 'retryAfterMs' in failure ? (failure.retryAfterMs ?? null) : null;
+  if (![DAY_IS_SPENT, SPENT_BY_APP].includes(code) || ms === null) return undefined;
+  return new Date(result.receivedAt + ms).toISOString();
+}
+
 /** Whether TikTok refused an announced video because of the size or number of its parts. */
 export function refusesParts(result: CallResult): boolean {
   if (result.kind !== 'answer') return false;

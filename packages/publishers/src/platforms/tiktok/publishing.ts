@@ -1,11 +1,11 @@
 import type { InspectAnswer, JsonObject, NetworkPublishing, StepAnswer, StepContext } from '@crier/domain';
 import type { AddressOf } from '../../connections/app-network.ts';
-import { NOTHING_CALLED } from '../../http/call.ts';
+import { type CallAnswer, NOTHING_CALLED } from '../../http/call.ts';
 import { authOrUnavailable, isAnswer } from '../../http/outcome.ts';
 import type { PublisherKit } from '../../kit.ts';
 import { notPlanned } from '../../step-subject.ts';
 import { accountFrom, CREATOR_PATH, problemBefore, USER_FIELDS } from './creator.ts';
-import { readAnswer } from './errors.ts';
+import { noPostsBefore, readAnswer } from './errors.ts';
 import { checkPhotos, postPhotos } from './photos.ts';
 import { openTiktok, type TiktokCall } from './session.ts';
 import { isVideo, plan } from './shape.ts';
@@ -53,10 +53,8 @@ async function inspect(
 ): Promise<InspectAnswer> {
   const user = readAnswer(await call.get('/user/info/', { fields: USER_FIELDS }), 'reading');
   if (!isAnswer(user)) return authOrUnavailable(user);
-  const creator = switches['direct_posting']
-    ? readAnswer(await call.post(CREATOR_PATH, {}), 'reading')
-    : undefined;
-  if (creator !== undefined && !isAnswer(creator)) return authOrUnavailable(creator);
+  const creator = switches['direct_posting'] ? await askForFacts(call) : undefined;
+  if (creator !== undefined && 'outcome' in creator) return creator;
   const found = accountFrom(user.json, creator?.json);
   if (found === undefined) return { outcome: 'unavailable', reason: 'TikTok’s response could not be read.' };
   const { name, username, image, data } = found;
@@ -64,4 +62,18 @@ async function inspect(
   const seconds = data.max_video_post_duration_sec;
   if (seconds !== null) limits['max_video_post_duration_ms'] = seconds * 1_000;
   return { outcome: 'inspected', name, username, image: image ?? null, data, limits };
+}
+
+/** What the creator may post; if that is nothing for now, the answer tells until when. */
+async function askForFacts(
+  call: TiktokCall,
+): Promise<CallAnswer | Exclude<InspectAnswer, { data: unknown }>> {
+  const asked = await call.post(CREATOR_PATH, {});
+  const answer = readAnswer(asked, 'reading');
+  if (isAnswer(answer)) return answer;
+  const refused = authOrUnavailable(answer);
+  const until = noPostsBefore(asked, answer);
+  return refused.outcome === 'auth' || until === undefined
+    ? refused
+    : { ...refused, known: { no_posts_before: until } };
 }

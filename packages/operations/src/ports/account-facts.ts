@@ -1,0 +1,23 @@
+import type { InspectAnswer, PublishAccount, RecordRef } from '@crier/domain';
+
+/** An account with what its network last said about it. */
+export interface FactAccount {
+  readonly account: PublishAccount;
+  readonly authorized: boolean;
+  /** When the network was last read; null if that was when the account was connected. */
+  readonly readAt: Date | null;
+  /** The time until which the network wants no calls for this account; null or past if there is none. */
+  readonly heldUntil: Date | null;
+}
+
+export interface AccountFactStore {
+  find(workspaceId: number, ref: RecordRef): Promise<FactAccount | null>;
+  /**
+   * Claims the right to ask the network about an account. Exactly one caller gets `taken` within `ms`; nobody does while
+   * the installation, the workspace or the network is on hold.
+   */
+  takeTurn(accountId: number, ms: number): Promise<'taken' | 'recently' | 'held'>;
+}
+
+/** Asks the network about an account, with its credentials renewed if necessary, and stores what it says. */
+export type AskNetwork = (account: PublishAccount, workspaceUuid: string) => Promise<InspectAnswer>;
