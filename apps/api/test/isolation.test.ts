@@ -33,6 +33,7 @@ const QUERY_NO_IDS = new Set([
   'group',
   'providers[]',
   'unauthorized',
+  'refresh',
   'from',
   'to',
   'timezone',

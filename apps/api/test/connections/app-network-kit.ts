@@ -25,6 +25,8 @@ export interface AppNetworkKit {
   /** Renews these credentials of that account. */
   renew(held: Held): ReturnType<typeof renewCredentials>;
   fault(rule: FaultRule): Promise<void>;
+  /** Has the networks play these learned rows. */
+  learned(rows: readonly string[]): Promise<void>;
   advance(seconds: number): Promise<void>;
   /** How many requests the networks got for a path. */
   requestsFor(path: string): Promise<number>;
@@ -86,6 +88,7 @@ export async function openAppNetworkKit(
       });
     },
     fault: (rule) => control('faults', rule),
+    learned: (rows) => control('learned', { rows }),
     advance: (seconds) => control('clock', { advance_seconds: seconds }),
     requestsFor: async (path) => {
       const response = await fetch(`${networks.url}/_control/requests?path=${path}`);

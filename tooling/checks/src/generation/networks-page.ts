@@ -10,9 +10,12 @@ import {
   type RequiredContent,
   type RuleName,
 } from '@crier/requirements-engine';
+import { factFields } from '@crier/requirements-engine/facts';
 import { describeCards } from './describe-cards.ts';
+import { describeFacts } from './describe-facts.ts';
 import { describeLanguage } from './describe-language.ts';
 import { leftOut, OPTION_COLUMNS, optionRow } from './describe-options.ts';
+import { code, table } from './markdown.ts';
 
 /** The rules that are checked for single posts: their keys end in the index of the post. */
 const OF_EACH_POST: ReadonlySet<RuleName> = new Set([
@@ -68,7 +71,8 @@ export function renderNetworksPage(): string {
     'is known to refuse although every requirement is met is reported in the same way: `characters_<n>`, `links_<n>`,',
     '`alt_text_long_<n>` and `comment_long_<n>` about an item, `characters_<option>`, `branded_private_<option>` and',
     '`option_<what>_<option>` about an option: `long`, `many`, `range`, `form`, `beside`, `beside_media`, `beside_link`,',
-    '`scope` and `account`. A file whose type, codec, size or, where the network enforces it, length is refused is',
+    '`scope` and `account`; by facts of an account also `choice_not_offered_<option>`, `option_disabled_<option>` and',
+    '`not_before_<n>`. A file whose type, codec, size or, where the network enforces it, length is refused is',
     'converted; if that is not possible, it is reported as `file_<n>`. Exceeding other limits leads to advice. Where a',
     'table names a key under “Reported as”, a limit that the server reports under this key overrides the number here.',
     '',
@@ -125,6 +129,7 @@ function renderNetwork(definition: PlatformDefinition): string[] {
     '',
     options.length === 0 ? 'None.' : table(OPTION_COLUMNS, options.map(optionRow)),
     ...leftOut(key),
+    ...describeFacts(factFields(key)),
   ];
 }
 
@@ -251,16 +256,7 @@ function yesNo(value: boolean): string {
   return value ? 'yes' : 'no';
 }
 
-function code(text: string): string {
-  return `\`${text}\``;
-}
-
 /** The anchor that Markdown renderers give a heading. */
 function anchorOf(heading: string): string {
   return heading.toLowerCase().replaceAll(' ', '-');
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [line(head), `|${'---|'.repeat(head.length)}`, ...rows.map(line)].join('\n');
 }

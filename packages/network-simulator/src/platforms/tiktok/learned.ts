@@ -38,11 +38,11 @@ export const TIKTOK_LEARNED: readonly LearnedRow<TiktokServer>[] = [
   ONLY_LARGE_PARTS,
   {
     row: 'K3',
-    source: 'TikTok docs: Content Posting API, error codes',
+    source: 'TikTok docs: Content Posting API, error codes; Query Creator Info, error codes',
     date: '2026-11',
-    plays: 'takes no more posts of an account until the day ends',
+    plays: 'takes no more posts of an account until the day ends, and says so when the creator is queried',
     instead: (server, { path }) =>
-      path.endsWith('/init/')
+      path.endsWith('/init/') || path.endsWith('/creator_info/query/')
         ? errorAnswer(server, 403, 'The daily post cap from the API is reached for the current user.', {
             code: 'spam_risk_too_many_posts',
           })
