@@ -53,6 +53,17 @@ const KINDS: Readonly<Record<string, Kind>> = {
     changes: () => [{ name: 'Café' }, { hex_color: '#000000' }],
     deletable: true,
   },
+  'group of accounts': {
+    make: async () => {
+      const { rows } = await api.service.database.pool.query<{ id: number }>(
+        `insert into accounts (workspace_id, provider, remote_id, name, username, credentials)
+         values (1, 'mastodon', gen_random_uuid()::text, 'Bakery', 'bakery', '\\x00') returning id`,
+      );
+      return await made('account-groups', { name: `Set ${counter++}`, accounts: [rows[0]?.id] });
+    },
+    changes: () => [{ name: `Morning ${counter++}` }, { name: `Evening ${counter++}` }],
+    deletable: true,
+  },
   folder: {
     make: () => made('media/folders', { name: `Folder ${counter++}` }),
     changes: () => [{ name: `Rye ${counter++}` }, { name: `Spelt ${counter++}` }],

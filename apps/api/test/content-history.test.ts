@@ -151,11 +151,16 @@ it('an agent is told apart from other programs', async () => {
   });
 });
 
-it('tags, folders, files and slots have a history, too', async () => {
+it('tags, groups of accounts, folders, files and slots have a history, too', async () => {
   const admin = { user: api.users.ADMIN };
   const tag = (await send('POST', '/tags', { name: 'Bakery', hex_color: '#fff' }, admin)).body;
   await send('PUT', `/tags/${tag.id}`, { name: 'Café' }, admin);
   await send('DELETE', `/tags/${tag.id}`, undefined, admin);
+  const group = (
+    await send('POST', '/account-groups', { name: 'Morning set', accounts: [cases.accounts[0]] }, admin)
+  ).body;
+  await send('PUT', `/account-groups/${group.id}`, { name: 'Evening set' }, admin);
+  await send('DELETE', `/account-groups/${group.id}`, undefined, admin);
   const folder = (await send('POST', '/media/folders', { name: 'Bread' }, admin)).body;
   await send('PUT', `/media/folders/${folder.uuid}`, { name: 'Rye' }, admin);
   const { headers, payload } = multipart({
@@ -173,6 +178,9 @@ it('tags, folders, files and slots have a history, too', async () => {
     ['tag.created', `tag:${tag.uuid}`, 'Bakery'],
     ['tag.edited', `tag:${tag.uuid}`, 'Bakery'],
     ['tag.deleted', `tag:${tag.uuid}`, 'Café'],
+    ['group.created', `group:${group.uuid}`, 'Morning set'],
+    ['group.edited', `group:${group.uuid}`, 'Morning set'],
+    ['group.deleted', `group:${group.uuid}`, 'Evening set'],
     ['folder.created', `folder:${folder.uuid}`, 'Bread'],
     ['folder.edited', `folder:${folder.uuid}`, 'Bread'],
     ['media.added', `media:${file.uuid}`, 'bread.png'],

@@ -18,6 +18,7 @@ const NOTHING = { integer: '1999999999', uuid: '9c9c9c9c-0000-4000-8000-00000000
 const QUERY_IDS: Readonly<Record<string, string>> = {
   'accounts[]': 'account',
   'tags[]': 'tag',
+  group: 'group',
   folder: 'folder',
 };
 const QUERY_NO_IDS = new Set([
@@ -30,7 +31,6 @@ const QUERY_NO_IDS = new Set([
   'favorite',
   'mime_types[]',
   'sort',
-  'group',
   'providers[]',
   'unauthorized',
   'refresh',
@@ -54,7 +54,7 @@ beforeAll(async () => {
   own = await seedRecords(api, api.workspace);
   foreign = await seedRecords(api, foreignWorkspace);
   const { pool } = api.service.database;
-  for (const table of ['accounts', 'tags', 'media', 'media_folders'])
+  for (const table of ['accounts', 'account_groups', 'tags', 'media', 'media_folders'])
     await pool.query(`update ${table} set name = 'Hidden ' || id where workspace_id = 2`);
 });
 afterAll(() => api?.close());

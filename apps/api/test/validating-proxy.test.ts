@@ -10,6 +10,7 @@ let api: TestApi;
 let proxy: ValidatingProxy;
 let client: Client;
 let account: number;
+let group: CallOutput<'createAccountGroup'>;
 let folder: CallOutput<'createFolder'>;
 let media: CallOutput<'uploadMedia'>;
 let tag: CallOutput<'createTag'>;
@@ -51,6 +52,7 @@ const versions = () => [
 ];
 const workspace = () => ({ workspace: api.workspace });
 const ofPost = () => ({ ...workspace(), post: post.uuid });
+const ofGroup = () => ({ ...workspace(), group: group.uuid });
 const ofMember = () => ({ ...workspace(), member: api.users.VIEWER.id });
 const ofAccount = () => ({ ...ofPost(), account });
 
@@ -91,6 +93,17 @@ const SESSION: Readonly<Record<RestOperation, () => Promise<unknown>>> = {
       body: { limits: { text: 400 } },
     }),
   getAccountLimits: () => client.call('getAccountLimits', { params: { ...workspace(), account } }),
+  createAccountGroup: async () => {
+    group = await client.call('createAccountGroup', {
+      params: workspace(),
+      body: { name: 'Morning set', accounts: [account] },
+    });
+  },
+  listAccountGroups: () => client.call('listAccountGroups', { params: workspace() }),
+  getAccountGroup: () => client.call('getAccountGroup', { params: ofGroup() }),
+  updateAccountGroup: () =>
+    client.call('updateAccountGroup', { params: ofGroup(), body: { accounts: [account] } }),
+  deleteAccountGroup: () => client.call('deleteAccountGroup', { params: ofGroup() }),
   createTag: async () => {
     tag = await client.call('createTag', {
       params: workspace(),

@@ -112,6 +112,7 @@ describe('the hints for agents', () => {
   it('mark as destructive what deletes, replaces or publishes', () => {
     expect(namesWhere(REST, (contract) => toolHints(contract).destructive)).toEqual([
       'removeMember',
+      'deleteAccountGroup',
       'deleteTag',
       'abortUpload',
       'deleteFolder',

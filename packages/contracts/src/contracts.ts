@@ -1,4 +1,11 @@
 import {
+  createAccountGroup,
+  deleteAccountGroup,
+  getAccountGroup,
+  listAccountGroups,
+  updateAccountGroup,
+} from './accounts/account-groups.ts';
+import {
   getAccount,
   getAccountDefaults,
   getAccountFacts,
@@ -154,6 +161,11 @@ export const contracts = {
   updateAccountDefaults,
   getAccountLimits,
   updateAccountLimits,
+  listAccountGroups,
+  getAccountGroup,
+  createAccountGroup,
+  updateAccountGroup,
+  deleteAccountGroup,
   listTags,
   getTag,
   createTag,

@@ -73,6 +73,7 @@ export const REST_NOTES: FieldNotes = {
   'parameters.accounts': ['Accounts.', ['12']],
   'Post.accounts': ['The accounts, each with the result of publishing to it.'],
   'Violation.accounts': ['Integer ids of the accounts that the violation applies to.', [12]],
+  'AccountGroup.accounts': ['Integer ids of the accounts, in the order given.', [12]],
   account: ['The account to publish to.'],
   acts_next: [
     'Who must act next: nobody, the service, a user, or the operator of the installation, whose app the network refuses.',
@@ -195,6 +196,7 @@ export const REST_NOTES: FieldNotes = {
   'path.member': ['Integer id of the user.', 3],
   'path.download': ['UUID or integer id of the download.', '4f1d0000-0000-4000-8000-000000000001'],
   'path.folder': ['UUID or integer id of the folder.', 'f01de400-0000-4000-8000-000000000007'],
+  'path.group': ['UUID or integer id of the group of accounts.', '6a0c9c1e-0000-4000-8000-000000000021'],
   'path.media': ['UUID or integer id of the media record.', 'c0ffee00-1111-4222-8333-444455556666'],
   'path.post': ['UUID or integer id of the post.', '77aa0c1e-5d2b-4c88-b0d7-2f6f3c1e9a10'],
   'path.tag': ['UUID or integer id of the tag.', '5e5e5e5e-0000-4000-8000-000000000004'],

@@ -189,6 +189,13 @@ export {
   postAccountSchema,
 } from './wire/account.ts';
 export {
+  type AccountGroup,
+  accountGroupInputSchema,
+  accountGroupSchema,
+  accountGroupUpdateSchema,
+  MAX_ACCOUNT_GROUPS,
+} from './wire/account-group.ts';
+export {
   chunkedUploadInputSchema,
   chunkedUploadSchema,
   chunkedUploadStatusSchema,

@@ -21,6 +21,7 @@ export { type CallInput, callOperation, type Response } from './call-operation.t
 export type { AdministrationUnderTest } from './conformance/administration-under-test.ts';
 export { changesOfMembers } from './conformance/change-members.ts';
 export type { ConnectionsUnderTest } from './conformance/connections-under-test.ts';
+export { describeAccountGroupStore } from './conformance/describe-account-group-store.ts';
 export { describeAccountStore } from './conformance/describe-account-store.ts';
 export { describeAdministrationStore } from './conformance/describe-administration-store.ts';
 export { describeAppStore } from './conformance/describe-app-store.ts';

@@ -1,6 +1,13 @@
 import type { RestOperation, TenancyOperation } from '@crier/contracts';
 import { getAccountDefaults, updateAccountDefaults } from './accounts/account-defaults.ts';
 import { getAccountFacts } from './accounts/account-facts.ts';
+import {
+  createAccountGroup,
+  deleteAccountGroup,
+  getAccountGroup,
+  listAccountGroups,
+  updateAccountGroup,
+} from './accounts/account-groups.ts';
 import { getAccountLimits, updateAccountLimits } from './accounts/account-limits.ts';
 import { connectionHandlers } from './accounts/console-connections.ts';
 import { getAccount } from './accounts/get-account.ts';
@@ -146,6 +153,11 @@ function workspaceOperations(dependencies: OperationDependencies) {
     updateAccountDefaults: updateAccountDefaults(dependencies),
     getAccountLimits: getAccountLimits(dependencies),
     updateAccountLimits: updateAccountLimits(dependencies),
+    listAccountGroups: listAccountGroups(dependencies),
+    getAccountGroup: getAccountGroup(dependencies),
+    createAccountGroup: createAccountGroup(dependencies),
+    updateAccountGroup: updateAccountGroup(dependencies),
+    deleteAccountGroup: deleteAccountGroup(dependencies),
     listTags: listTags(dependencies),
     getTag: getTag(dependencies),
     createTag: createTag(dependencies),

@@ -1,6 +1,7 @@
 import { noteOn } from '@crier/contracts';
 import {
   type Account,
+  type AccountGroup,
   type Me,
   type Media,
   type MediaFolder,
@@ -75,6 +76,13 @@ export const media: Media = {
   folder: null,
   favorite: false,
   created_at: '2026-02-10 07:00:00',
+};
+
+export const group: AccountGroup = {
+  id: 21,
+  uuid: '6a0c9c1e-0000-4000-8000-000000000021',
+  name: 'Morning set',
+  accounts: [12],
 };
 
 export const folder: MediaFolder = {

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import {
   account,
   folder,
+  group,
   me,
   media,
   member,
@@ -45,6 +46,11 @@ const RESPONSE_EXAMPLES: Examples = {
   removeMember: success,
   listAccounts: { data: [account] },
   getAccount: account,
+  listAccountGroups: { data: [group] },
+  getAccountGroup: group,
+  createAccountGroup: group,
+  updateAccountGroup: success,
+  deleteAccountGroup: success,
   listTags: { data: [tag] },
   getTag: tag,
   createTag: tag,
@@ -118,6 +124,8 @@ const version = {
 
 /** A request body for operations that make no sense without one. */
 const REQUEST_EXAMPLES: Readonly<Partial<Record<RestOperation, object>>> = {
+  createAccountGroup: { name: 'Morning set', accounts: [12] },
+  updateAccountGroup: { name: 'Evening set' },
   createTag: { name: 'Bakery', hex_color: '#38bdf8' },
   updateTag: { name: 'Bakery and café' },
   initiateUpload: { filename: 'tour.mp4', mime_type: 'video/mp4', total_size: 25_000_000 },

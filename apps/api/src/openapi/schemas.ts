@@ -1,5 +1,8 @@
 import { FIELD_NOTES, type FieldNotes } from '@crier/contracts';
 import {
+  accountGroupInputSchema,
+  accountGroupSchema,
+  accountGroupUpdateSchema,
   accountSchema,
   adviceSchema,
   createdPostSchema,
@@ -41,6 +44,9 @@ type Direction = 'input' | 'output';
 /** Schemas with a name of their own in the document; a schema that extends another inherits the notes on its fields. */
 const NAMED: readonly (readonly [name: string, schema: z.ZodType, direction: Direction, notes?: string])[] = [
   ['Account', accountSchema, 'output'],
+  ['AccountGroup', accountGroupSchema, 'output'],
+  ['AccountGroupInput', accountGroupInputSchema, 'input', 'AccountGroup'],
+  ['AccountGroupUpdate', accountGroupUpdateSchema, 'input', 'AccountGroup'],
   ['Advice', adviceSchema, 'output'],
   ['CreatedPost', createdPostSchema, 'output', 'Post'],
   ['Deleted', deletedSchema, 'output'],

@@ -15,6 +15,7 @@ const WORKSPACE_READERS: Readers = {
     tag: 'getTag',
     media: 'getMedia',
     account: 'getAccount',
+    group: 'getAccountGroup',
     folder: 'getFolder',
     upload: 'getUpload',
     member: 'getMember',

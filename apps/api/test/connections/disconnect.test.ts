@@ -82,6 +82,21 @@ describe('an account connected in the browser', () => {
 });
 
 describe('disconnecting', () => {
+  it('takes the account out of its groups, and connecting it again does not bring it back', async () => {
+    await kit.connect(ada, { provider: 'twitter' }, 'alice');
+    await kit.connect(ada, { provider: 'mastodon', service: kit.network('mastodon') }, 'alice');
+    const ids = (await kit.accounts()).map(({ id }) => id);
+    const gone = (await kit.accounts()).find(({ provider }) => provider === 'twitter')?.id ?? 0;
+    const kept = ids.filter((id) => id !== gone);
+    const body = { name: 'Morning set', accounts: ids };
+    const { uuid } = (await rest('POST', '/account-groups', body)).body;
+    expect((await disconnect(ada, gone)).status).toBe(200);
+    const accountsOf = async () => (await rest('GET', `/account-groups/${uuid}`)).body.accounts;
+    expect(await accountsOf()).toEqual(kept);
+    await kit.connect(ada, { provider: 'twitter' }, 'alice');
+    expect(await accountsOf()).toEqual(kept);
+  });
+
   it('revokes the access, forgets the credentials, and removes the account from all lists', async () => {
     await kit.connect(ada, { provider: 'twitter' }, 'alice');
     const [before] = await kit.accounts();

@@ -21,6 +21,10 @@ export async function seedRecords(api: TestApi, workspace: string): Promise<Reco
      select $1, (array['mastodon', 'bluesky'])[1 + n % 2], n, 'Account ' || n, 'a' || n, '\\x00', n % 7 > 0 from ${series}`,
     'id, uuid',
   );
+  const group = await insert(
+    `insert into account_groups (workspace_id, name) select $1, 'Group ' || n from generate_series(1, 40) n`,
+    'id, uuid',
+  );
   const tag = await insert(
     `insert into tags (workspace_id, name, hex_color) select $1, 'Tag ' || n, '#38bdf8' from ${series}`,
     'id, uuid',
@@ -87,7 +91,7 @@ export async function seedRecords(api: TestApi, workspace: string): Promise<Reco
      select 'Plan ' || $1::int || '-' || n, 'EUR', n % 3, 'price_' || $1::int || '-' || n from ${series}`,
     'id',
   );
-  return { account, tag, folder, media, upload, download, member, post, receipt, plan, user: member };
+  return { account, group, tag, folder, media, upload, download, member, post, receipt, plan, user: member };
 }
 
 const ODD_NAMES: readonly string[] = [

@@ -24,11 +24,10 @@ export const listAccounts = defineContract({
       .max(255)
       .nullish()
       .meta({ description: 'Text to find in the name, username or platform key.' }),
-    group: z
-      .string()
-      .max(255)
-      .nullish()
-      .meta({ description: 'Groups do not exist: `ungrouped` matches every account, any other value none.' }),
+    group: z.string().max(255).nullish().meta({
+      description:
+        'UUID or integer id of a group; `ungrouped` matches accounts that are in no group. Any other value matches none.',
+    }),
     providers: z.array(z.string().max(255)).max(100).nullish().meta({ description: 'Platform keys.' }),
     unauthorized: z.boolean().nullish().meta({ description: 'Only accounts that must be reconnected.' }),
   }),

@@ -135,6 +135,7 @@ export type RecordModel =
   | 'Media'
   | 'Account'
   | 'App'
+  | 'Group'
   | 'Invitation'
   | 'Key'
   | 'Member'

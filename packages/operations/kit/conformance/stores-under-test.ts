@@ -10,7 +10,10 @@ export type MediaRecords = Omit<MediaStore, 'pathsBelow' | 'knownWorkspaces' | '
 
 /** Stores under test, and records that other parts of the service would write. */
 export interface StoresUnderTest {
-  readonly stores: Pick<OperationDependencies, 'accounts' | 'tags' | 'members' | 'queue' | 'folders'> & {
+  readonly stores: Pick<
+    OperationDependencies,
+    'accounts' | 'accountGroups' | 'tags' | 'members' | 'queue' | 'folders'
+  > & {
     readonly media: MediaRecords;
     readonly uploads: ChunkedUploadStore;
     readonly downloads: RemoteDownloadStore;

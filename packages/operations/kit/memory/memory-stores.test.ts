@@ -1,3 +1,4 @@
+import { describeAccountGroupStore } from '../conformance/describe-account-group-store.ts';
 import { describeAccountStore } from '../conformance/describe-account-store.ts';
 import { describeDownloadStore } from '../conformance/describe-download-store.ts';
 import { describeFolderStore } from '../conformance/describe-folder-store.ts';
@@ -11,6 +12,7 @@ import { createMemoryWorld } from './memory-world.ts';
 
 const open = async () => createMemoryWorld(() => new Date());
 
+describeAccountGroupStore('memory', open);
 describeAccountStore('memory', open);
 describeDownloadStore('memory', open);
 describeFolderStore('memory', open);

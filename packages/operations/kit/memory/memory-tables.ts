@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PublicationState, QueueSlot, RecordRef } from '@crier/domain';
+import type { StoredAccountGroup } from '../../src/ports/account-groups.ts';
 import type { StoredUpload } from '../../src/ports/chunked-uploads.ts';
 import type { PresentRight } from '../../src/ports/present-right.ts';
 import type {
@@ -67,6 +68,7 @@ export interface MemoryTables {
   members: readonly MemberRow[];
   readonly slots: Map<number, readonly QueueSlot[]>;
   readonly accounts: Map<number, Owned<StoredAccount>>;
+  readonly accountGroups: Map<number, Owned<StoredAccountGroup>>;
   readonly tags: Map<number, Owned<StoredTag>>;
   readonly media: Map<number, Owned<StoredMedia>>;
   readonly folders: Map<number, Owned<Omit<StoredFolder, 'depth' | 'mediaCount'>>>;
@@ -86,6 +88,7 @@ export function createMemoryTables(now: () => Date): MemoryTables {
     members: [],
     slots: new Map(),
     accounts: new Map(),
+    accountGroups: new Map(),
     tags: new Map(),
     media: new Map(),
     folders: new Map(),

@@ -1,5 +1,6 @@
 import { settledStatus } from '@crier/domain';
 import type { StoresUnderTest } from '../conformance/stores-under-test.ts';
+import { createMemoryAccountGroups } from './memory-account-groups.ts';
 import { createMemoryAccounts } from './memory-accounts.ts';
 import { createMemoryDownloads } from './memory-downloads.ts';
 import { createMemoryFolders } from './memory-folders.ts';
@@ -23,6 +24,7 @@ export function createMemoryWorld(now: () => Date): MemoryWorld {
     tables,
     stores: {
       accounts: createMemoryAccounts(tables),
+      accountGroups: createMemoryAccountGroups(tables),
       tags: createMemoryTags(tables),
       media,
       uploads: createMemoryUploads(tables, media),

@@ -1,6 +1,7 @@
 export type { VideoConversion } from '@crier/requirements-engine';
 export type { AccessCount, AccessStore } from './access.ts';
 export type { AccountFactStore, AskNetwork, FactAccount } from './account-facts.ts';
+export type { AccountGroupRefusal, AccountGroupStore, StoredAccountGroup } from './account-groups.ts';
 export type { AccountPictures, DuePicture, PictureCopier } from './account-pictures.ts';
 export type {
   AccountRecord,

@@ -69,6 +69,8 @@ export const BACKUP_TABLES: Readonly<Record<string, BackupRule>> = {
     cleared: ['claim_token', 'claim_until'],
     because: 'the worker that held the claim is gone',
   },
+  account_groups: { keep: 'rows' },
+  account_group_members: { keep: 'rows' },
   tags: { keep: 'rows' },
   posts: { keep: 'rows' },
   post_counts: { keep: 'rows' },

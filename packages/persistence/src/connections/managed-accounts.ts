@@ -34,6 +34,7 @@ export function createManagedAccounts(
         const { remoteId, credentials: sealed, grantId, ...record } = row;
         const nothing = sealer.seal({}, sealContext(record.uuid));
         await run(client, DISCONNECT, [record.id, nothing, DISCONNECTED]);
+        await run(client, LEAVE_GROUPS, [record.id]);
         const values = [record.id, record.provider, record.service ?? '', remoteId, grantId];
         const shared = (await runOne(client, SHARED, values)) !== null;
         await noteLine(client, lines.disconnected(userId, workspaceId, { record, remoteId }));
@@ -76,6 +77,8 @@ const DISCONNECT = `
          access_renews = null, refresh_token = null,
          refresh_until = null
    where id = $1`;
+
+const LEAVE_GROUPS = `delete from account_group_members where account_id = $1`;
 
 /** Another account from the same grant, or the same identity in another workspace. */
 const SHARED = `

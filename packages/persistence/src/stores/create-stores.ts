@@ -1,5 +1,6 @@
 import type {
   AccountFactStore,
+  AccountGroupStore,
   AccountStore,
   AttemptStore,
   Authenticator,
@@ -33,6 +34,7 @@ import { createMemberStore } from '../people/member-store.ts';
 import { createSessionStore } from '../people/session-store.ts';
 import { createWorkspaceStore } from '../workspaces/workspaces-store.ts';
 import { createAccountFactStore } from './account-facts-store.ts';
+import { createAccountGroupStore } from './account-groups-store.ts';
 import { createAccountStore } from './accounts-store.ts';
 import { createAuthenticator, createKeyUsage, type KeyUsage } from './authenticator.ts';
 import { createChunkedUploadStore } from './chunked-uploads-store.ts';
@@ -55,6 +57,7 @@ export interface Stores {
   readonly queue: QueueStore;
   readonly accounts: AccountStore;
   readonly accountFacts: AccountFactStore;
+  readonly accountGroups: AccountGroupStore;
   readonly tags: TagStore;
   readonly media: MediaStore;
   readonly folders: FolderStore;
@@ -86,6 +89,7 @@ export function createStores(database: Pick<Database, 'pool'>, jobs: JobSender, 
     queue: createQueueStore(pool),
     accounts: createAccountStore(pool),
     accountFacts: createAccountFactStore(pool),
+    accountGroups: createAccountGroupStore(pool),
     tags: createTagStore(pool),
     media: createMediaStore(pool),
     folders: createFolderStore(pool),

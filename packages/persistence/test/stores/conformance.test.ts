@@ -1,5 +1,6 @@
 import type { StoresUnderTest } from '@crier/operations/testing';
 import {
+  describeAccountGroupStore,
   describeAccountStore,
   describeDownloadStore,
   describeFolderStore,
@@ -71,6 +72,7 @@ async function open(): Promise<StoresUnderTest> {
   };
 }
 
+describeAccountGroupStore('PostgreSQL', open);
 describeAccountStore('PostgreSQL', open);
 describeDownloadStore('PostgreSQL', open);
 describeFolderStore('PostgreSQL', open);
