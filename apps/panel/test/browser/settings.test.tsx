@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, LOOKS, look } from './expect-accessible.ts';
 import { aService, closeAfterEach, openInWorkspace } from './open-page.ts';
-import { aWorkspace } from './scripted-service/records.ts';
+import { aGroup, aWorkspace } from './scripted-service/records.ts';
 import { Refusal, type ScriptedService } from './scripted-service/scripted-service.ts';
 
 const section = (name: string) => page.getByRole('region', { name, exact: true });
@@ -70,7 +70,7 @@ describe('the settings of a workspace', () => {
     await expect.element(slots.getByText('14:00')).toBeVisible();
     expect(section('Queue').getByRole('button').elements()).toEqual([]);
     const links = page.getByRole('navigation', { name: 'Settings' }).getByRole('link');
-    expect(links.elements().map(({ textContent }) => textContent)).toEqual(['Queue', 'Tags']);
+    expect(links.elements().map(({ textContent }) => textContent)).toEqual(['Queue', 'Tags', 'Groups']);
     await links.getByText('Tags').click();
     await expect.element(page.getByText('Spring')).toBeVisible();
     expect(section('Tags').getByRole('button').elements()).toEqual([]);
@@ -107,10 +107,12 @@ describe('the settings of a workspace', () => {
     service.answer('listMembers', { data: [member(7), BO] });
     service.answer('listInvitations', { data: [invitation('cleo@crier.test')] });
     service.answer('listTags', { data: [tag(1, 'Spring')] });
+    service.answer('listAccountGroups', { data: [aGroup(1, 'Morning set', [1])] });
     const seen = [
       ['workspace', page.getByLabelText('Workspace name')],
       ['queue', button('Remove Wednesday 14:00')],
       ['tags', page.getByText('Spring')],
+      ['groups', page.getByText('Morning set')],
       ['members', page.getByText('cleo@crier.test')],
     ] as const;
     for (const [name, shown] of seen) {

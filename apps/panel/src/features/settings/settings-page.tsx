@@ -5,6 +5,7 @@ import { MissingPage } from '../../frame/fallback-pages.tsx';
 import { useWorkspace } from '../../frame/workspace.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { SectionedPage } from '../../ui/sectioned-page.tsx';
+import { GroupsSection } from './groups-section.tsx';
 import { InvitationsSection } from './invitations-section.tsx';
 import { MembersSection } from './members-section.tsx';
 import { settingsMessages } from './messages/settings-messages.ts';
@@ -22,7 +23,10 @@ export function SettingsPage() {
   const sections = sectionsFor(workspace.role);
   const shown = asked === null ? sections[0] : sections.find((section) => section === asked);
   if (shown === undefined) return <MissingPage />;
-  const names = { workspace: texts.workspace, queue: texts.queue, tags: texts.tags, members: texts.members };
+  const names = {
+    ...{ workspace: texts.workspace, queue: texts.queue, tags: texts.tags, groups: texts.groups },
+    members: texts.members,
+  };
   const links = sections.map((section) => ({
     to: `/w/${workspace.uuid}/settings/${section}`,
     label: names[section],
@@ -41,6 +45,7 @@ function Shown({ section, workspace }: { section: SettingsSection; workspace: Wo
   if (section === 'workspace') return <WorkspaceSection workspace={workspace} />;
   if (section === 'queue') return <QueueSection workspace={uuid} mayWrite={mayWrite} />;
   if (section === 'tags') return <TagsSection workspace={uuid} mayWrite={mayWrite} />;
+  if (section === 'groups') return <GroupsSection workspace={uuid} mayWrite={mayWrite} />;
   return (
     <>
       <MembersSection workspace={uuid} />

@@ -1,5 +1,5 @@
 /** The sections of a workspace's settings, in the order of their links. */
-export const SETTINGS_SECTIONS = ['workspace', 'queue', 'tags', 'members'] as const;
+export const SETTINGS_SECTIONS = ['workspace', 'queue', 'tags', 'groups', 'members'] as const;
 
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];
 

@@ -7,6 +7,7 @@ export type Media = Post['versions'][number]['content'][number]['media'][number]
 export type PostAccount = Post['accounts'][number];
 export type Publication = AnswerOf<'listPublications'>['data'][number];
 export type Workspace = AnswerOf<'listWorkspaces'>['data'][number];
+export type AccountGroup = AnswerOf<'getAccountGroup'>;
 type StoredFile = AnswerOf<'getMedia'>;
 type Folder = AnswerOf<'listFolders'>['data'][number];
 
@@ -71,6 +72,11 @@ export function aPost(id: number, text: string, own: Partial<Post> = {}): Post {
     ...{ created_at: CREATED, updated_at: CREATED, trashed: false },
     ...own,
   };
+}
+
+/** A saved group of accounts. */
+export function aGroup(id: number, name: string, accounts: readonly number[]): AccountGroup {
+  return { id, uuid: uuidOf(4000 + id), name, accounts: [...accounts] };
 }
 
 /** A picture of the library, in a colour. Its address is its content. */

@@ -32,6 +32,7 @@ export function answerAsUsual(service: ScriptedService, installation: Installati
   service.answer('listWorkspaces', { data: [workspace] });
   service.answer('getMe', { ...person, workspaces: [{ ...workspace, usage: null }] });
   service.answer('listAccounts', { data: [...(installation.accounts ?? ACCOUNTS)] });
+  service.answer('listAccountGroups', { data: [] });
   service.answer('listPosts', pageOf());
   service.answer('countPosts', NO_POSTS);
   service.answer('listTags', { data: [] });

@@ -1,3 +1,4 @@
+import type { AccountGroup } from '../../../ui/account-groups/account-group.ts';
 import type { Account, Draft } from '../state/draft.ts';
 import { dropVersion } from '../state/versions.ts';
 
@@ -25,6 +26,15 @@ export function byNetwork(accounts: readonly Account[]) {
   const networks = new Map<Account['provider'], number[]>();
   for (const { id, provider } of accounts) networks.set(provider, [...(networks.get(provider) ?? []), id]);
   return [...networks].map(([network, ids]) => ({ network, ids }));
+}
+
+/** The saved groups with the accounts that are offered, in the groups' order. */
+export function groupsOf(
+  groups: readonly AccountGroup[],
+  accounts: readonly Account[],
+): readonly AccountGroup[] {
+  const known = new Set(accounts.map(({ id }) => id));
+  return groups.map((group) => ({ ...group, accounts: group.accounts.filter((id) => known.has(id)) }));
 }
 
 /** Whether the same accounts are chosen, in any order. */

@@ -10,6 +10,7 @@ import { AccountRow } from './account-row.tsx';
 import classes from './choose-accounts.module.css';
 import { GroupChips } from './group-chips.tsx';
 import { chooseMessages } from './messages/choose-messages.ts';
+import { SavedGroups } from './saved-groups.tsx';
 
 interface Props {
   /** UUID. */
@@ -67,6 +68,7 @@ export function AccountPicker({ workspace, accounts, chosen, now, change, close 
         />
       </div>
       <GroupChips {...{ workspace, accounts: all, chosen, choose }} />
+      <SavedGroups {...{ workspace, accounts: all, chosen, choose }} />
       {found.length === 0 ? <p className={classes['nothing']}>{texts.nothing}</p> : null}
       <ul ref={list} className={classes['list']} aria-label={texts.accounts}>
         {found.map((account) => (

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
-import { useLanguage, useMessages } from '../../../messages/language-context.tsx';
+import { useMessages } from '../../../messages/language-context.tsx';
 import { NetworkMark } from '../../../ui/network-mark/network-mark.tsx';
 import { networkName } from '../../../ui/network-names.ts';
 import type { Account } from '../state/draft.ts';
 import { lastAccounts } from '../state/last-accounts.ts';
-import { byNetwork, isSameChoice, toggleGroup } from './account-groups.ts';
+import { byNetwork, toggleGroup } from './account-groups.ts';
+import { Chip, ExactChip } from './chip.tsx';
 import classes from './choose-accounts.module.css';
 import { chooseMessages } from './messages/choose-messages.ts';
 
@@ -40,44 +40,5 @@ export function GroupChips({ workspace, accounts, chosen, choose }: Props) {
         </Chip>
       ))}
     </div>
-  );
-}
-
-interface ExactProps extends Pick<Props, 'chosen' | 'choose'> {
-  readonly name: string;
-  readonly ids: readonly number[];
-}
-
-/** Chooses exactly these accounts. */
-function ExactChip({ name, ids, chosen, choose }: ExactProps) {
-  const { language } = useLanguage();
-  return (
-    <Chip isPressed={isSameChoice(ids, chosen)} press={() => choose(() => ids)}>
-      {name}
-      {ids.length === 0 ? null : <b>{new Intl.NumberFormat(language).format(ids.length)}</b>}
-    </Chip>
-  );
-}
-
-interface ChipProps {
-  readonly isPressed: boolean;
-  readonly press: () => void;
-  readonly label?: string;
-  readonly network?: string;
-  readonly children: ReactNode;
-}
-
-function Chip({ isPressed, press, label, network, children }: ChipProps) {
-  return (
-    <button
-      type="button"
-      className={classes['chip']}
-      aria-pressed={isPressed}
-      onClick={press}
-      {...(label === undefined ? {} : { 'aria-label': label, title: label })}
-      {...(network === undefined ? {} : { 'data-network': network })}
-    >
-      {children}
-    </button>
   );
 }

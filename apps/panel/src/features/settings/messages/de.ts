@@ -41,6 +41,7 @@ export const de: SettingsMessages = {
   takeSlots: 'Die anderen nehmen',
   nextSlots: (count: number) =>
     plural(count, { one: 'Nächster freier Platz', other: 'Nächste # freie Plätze' }),
+  groups: 'Gruppen',
   tags: 'Schlagwörter',
   tagsAbout: 'Schlagwörter fassen Beiträge zusammen, damit Sie sie finden und filtern können.',
   noTags: 'Noch keine Schlagwörter',

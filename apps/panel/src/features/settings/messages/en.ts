@@ -40,6 +40,7 @@ export const en = {
   keepSlots: 'Keep your slots',
   takeSlots: 'Use saved slots',
   nextSlots: (count: number) => plural(count, { one: 'Next free slot', other: 'Next # free slots' }),
+  groups: 'Groups',
   tags: 'Tags',
   tagsAbout: 'Tags group posts so that you can find and filter them.',
   noTags: 'No tags yet',

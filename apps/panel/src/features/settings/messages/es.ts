@@ -41,6 +41,7 @@ export const es: SettingsMessages = {
   takeSlots: 'Tomar los otros',
   nextSlots: (count: number) =>
     plural(count, { one: 'Siguiente hueco libre', other: 'Siguientes # huecos libres' }),
+  groups: 'Grupos',
   tags: 'Etiquetas',
   tagsAbout: 'Las etiquetas agrupan publicaciones para encontrarlas y filtrarlas.',
   noTags: 'Aún no hay etiquetas',

@@ -42,6 +42,7 @@ export const fr: SettingsMessages = {
   takeSlots: 'Prendre les autres',
   nextSlots: (count: number) =>
     plural(count, { one: 'Prochain créneau libre', other: '# prochains créneaux libres' }),
+  groups: 'Groupes',
   tags: 'Étiquettes',
   tagsAbout: 'Les étiquettes regroupent les publications, pour les retrouver et les filtrer.',
   noTags: 'Aucune étiquette pour l’instant',
