@@ -1,4 +1,5 @@
 import type { BodyFormat } from './definition/body-format.ts';
+import type { Disclosure } from './definition/disclosure-terms.ts';
 import type { Facts } from './definition/facts.ts';
 import type { MediaType } from './definition/media-type.ts';
 import type { PlatformKey } from './definition/platform-key.ts';
@@ -72,6 +73,7 @@ export interface CheckVersion {
   readonly options?: PlatformOptions | null;
   /** BCP 47 tag of the language of the texts. */
   readonly language?: string | null;
+  readonly disclosure?: Disclosure | null;
 }
 
 /** A post as the service's API takes it, with media resolved to their facts. */
@@ -92,4 +94,6 @@ export interface CheckAccount<Id extends RecordId = number> {
   readonly limits?: Facts | null;
   /** BCP 47 tag of the language of posts that say none. */
   readonly language?: string | null;
+  /** What posts disclose unless they say otherwise. */
+  readonly disclosure?: Disclosure | null;
 }

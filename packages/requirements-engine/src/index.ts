@@ -28,6 +28,13 @@ export type {
 export { type PlannedFile, planConversions, planCovers } from './conversions.ts';
 export { type CoveredVideo, coveredVideos } from './covered-videos.ts';
 export type { BodyFormat } from './definition/body-format.ts';
+export {
+  DISCLOSURES,
+  type Disclosure,
+  type DisclosureName,
+  type DisclosureTerm,
+  type DisclosureTerms,
+} from './definition/disclosure-terms.ts';
 export type { Facts } from './definition/facts.ts';
 export type { EnforcedLimit, FileLimits } from './definition/file-limits.ts';
 export {
@@ -96,6 +103,7 @@ export {
 } from './platforms.ts';
 export type { AnyPost, AnyTarget, IdOf, NetworkTarget, Post, PostItem, PostMedia } from './post.ts';
 export { postUsage } from './post-usage.ts';
+export { type LabelledPost, sentDisclosure } from './sent-disclosure.ts';
 export { sentLanguage } from './sent-language.ts';
 export { type LimitsByNetwork, versionFor } from './targets.ts';
 export { asAutoBody } from './text/as-auto-body.ts';

@@ -1,4 +1,5 @@
 import type { CheckAccount, CheckContent, CheckPost, CheckVersion, RecordId } from './check-input.ts';
+import type { Disclosure } from './definition/disclosure-terms.ts';
 import type { Platform } from './definition/platform.ts';
 import { originalOf } from './input/post-shapes.ts';
 import type { HeldOptions } from './options/read-options.ts';
@@ -12,6 +13,8 @@ export interface AccountContent {
   readonly options: HeldOptions;
   /** BCP 47 tag of the language of the texts, if anybody said one. */
   readonly language?: string | null | undefined;
+  /** What the account, the original and the version disclose, in this order. */
+  readonly disclosures: readonly (Disclosure | null | undefined)[];
 }
 
 /** The version of a post that each account publishes. */
@@ -24,7 +27,7 @@ export function ownOrOriginal(post: CheckPost, accountId: RecordId): CheckVersio
 /** The versions of the service's shape: an account's own, else the original. */
 export function versionsSource(post: CheckPost): PostSource {
   const original = originalOf(post.versions);
-  return ({ id, language }, { definition }) => {
+  return ({ id, language, disclosure }, { definition }) => {
     const version = ownOrOriginal(post, id);
     const scope = version.account_id === id ? id : 0;
     return {
@@ -32,6 +35,7 @@ export function versionsSource(post: CheckPost): PostSource {
       content: version.content,
       options: version.options?.[definition.key] ?? {},
       language: version.language ?? original.language ?? language,
+      disclosures: [disclosure, original.disclosure, version.disclosure],
     };
   };
 }
@@ -42,11 +46,12 @@ export function postSource(post: Post): PostSource {
   const thread = [first, ...(post.thread ?? []).map(contentOf)];
   const commented = post.comment ? [first, contentOf(post.comment)] : [first];
   const options: Readonly<Record<string, HeldOptions | null | undefined>> = post.options ?? {};
-  return ({ language }, { definition }) => ({
+  return ({ language, disclosure }, { definition }) => ({
     scope: 0,
     content: definition.capabilities.firstComment ? commented : thread,
     options: options[definition.key] ?? {},
     language: post.language ?? language,
+    disclosures: [disclosure, post.disclosure],
   });
 }
 

@@ -1,5 +1,6 @@
 import type { CheckAccount, CheckMedia, CheckPost, RecordId } from './check-input.ts';
 import type { BodyFormat } from './definition/body-format.ts';
+import type { Disclosure } from './definition/disclosure-terms.ts';
 import type { Facts } from './definition/facts.ts';
 import type { OwnLimits } from './definition/limit.ts';
 import type { MediaType } from './definition/media-type.ts';
@@ -29,6 +30,8 @@ export interface Post extends PostItem {
   readonly options?: PostOptions | null;
   /** BCP 47 tag of the language of the texts. */
   readonly language?: string | null;
+  /** What the post discloses about itself. */
+  readonly disclosure?: Disclosure | null;
 }
 
 /** A network to publish on, with the known facts about the account there. */

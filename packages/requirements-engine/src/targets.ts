@@ -71,7 +71,7 @@ export function targetsOf(
     .sort((a, b) => byId(a.id, b.id))
     .map((account) => {
       const platform = networks.of(account.provider, 'accounts');
-      const { scope, content, options, language } = source(account, platform);
+      const { scope, content, options, language, disclosures } = source(account, platform);
       const [first = {}, ...others] = content;
       const items: RuleTarget['content'] = [first, ...others];
       const limit = limitsOf(networks.limitNames(platform), account.limits, ownLimits(account));
@@ -90,6 +90,7 @@ export function targetsOf(
           account,
           format: formatFor(platform.definition, account, options, first),
           language,
+          disclosures,
           content: items,
           posts: postsToCheck(platform, items),
           read: (fields) => readOptions(fields, options, account.id),

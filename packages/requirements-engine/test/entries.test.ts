@@ -7,6 +7,7 @@ import * as optionSchemas from '../src/options.ts';
 
 test('the main entry exports these names', () => {
   expect(Object.keys(core).sort()).toEqual([
+    'DISCLOSURES',
     'REQUIREMENTS_INPUT_CODES',
     'RequirementsInputError',
     'UnsupportedPlatformError',
@@ -45,6 +46,7 @@ test('the main entry exports these names', () => {
     'preview',
     'publishableText',
     'remaining',
+    'sentDisclosure',
     'sentLanguage',
     'sentLink',
     'split',

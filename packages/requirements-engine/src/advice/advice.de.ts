@@ -162,6 +162,26 @@ export const adviceDe: AdviceWords = /* @__PURE__ */ adviceIn(
       `${network} kennt die Sprache „${what}“ nicht und zeigt den Beitrag in einer anderen an.`,
       'Wählen Sie eine verbreitetere Sprache oder keine.',
     ],
+    made_with_ai: (network) => [
+      `${network} kennt für diesen Beitrag kein Kennzeichen „Mit KI erstellt“; es wird keines gesendet.`,
+      'Wenn es angegeben werden muss, schreiben Sie es in den Text, zum Beispiel als Hashtag.',
+    ],
+    paid_partnership: (network) => [
+      `${network} kennt für diesen Beitrag kein Kennzeichen „Bezahlte Partnerschaft“; es wird keines gesendet.`,
+      'Wenn es angegeben werden muss, schreiben Sie es in den Text, zum Beispiel mit #Anzeige.',
+    ],
+    own_brand: (network) => [
+      `${network} kennt kein Kennzeichen für Werbung für die eigene Marke; es wird keines gesendet.`,
+      'Wenn es angegeben werden muss, schreiben Sie es in den Text.',
+    ],
+    made_for_kids: (network) => [
+      `${network} kennt für diesen Beitrag kein Kennzeichen „Für Kinder“; es wird keines gesendet.`,
+      'Es ist nichts zu tun, sofern das Gesetz es nicht verlangt.',
+    ],
+    made_for_kids_open: (network) => [
+      `Niemand hat angegeben, ob das Video für Kinder ist; ${network} wendet die Einstellung des Kanals an.`,
+      'Geben Sie an, ob das Video für Kinder ist.',
+    ],
     file_small: (_, actual, limit) => [
       `die Datei hat ${actual}, mindestens ${limit} sind nötig.`,
       'Verwenden Sie eine größere Datei.',

@@ -159,6 +159,26 @@ export const adviceEn: AdviceWords = /* @__PURE__ */ adviceIn(
       `${network} does not know the language “${what}” and shows the post as one in another language.`,
       'Choose a more widely used language, or none.',
     ],
+    made_with_ai: (network) => [
+      `${network} takes no label “made with AI” for this post, so none is sent.`,
+      'If it must be disclosed, say so in the text, for example with a hashtag.',
+    ],
+    paid_partnership: (network) => [
+      `${network} takes no label “paid partnership” for this post, so none is sent.`,
+      'If it must be disclosed, say so in the text, for example with #ad.',
+    ],
+    own_brand: (network) => [
+      `${network} takes no label for promoting your own brand, so none is sent.`,
+      'If it must be disclosed, say so in the text.',
+    ],
+    made_for_kids: (network) => [
+      `${network} takes no label “made for kids” for this post, so none is sent.`,
+      'Nothing has to be done unless the law asks for it.',
+    ],
+    made_for_kids_open: (network) => [
+      `nobody declared whether the video is made for kids, so ${network} applies the setting of the channel.`,
+      'Say whether the video is made for kids.',
+    ],
     file_small: (_, actual, limit) => [
       `the file has ${actual}, and at least ${limit} are needed.`,
       'Use a larger file.',

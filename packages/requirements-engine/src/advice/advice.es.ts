@@ -159,6 +159,26 @@ export const adviceEs: AdviceWords = /* @__PURE__ */ adviceIn(
       `${network} no conoce el idioma «${what}» y asigna otro a la publicación.`,
       'Elija un idioma más extendido, o ninguno.',
     ],
+    made_with_ai: (network) => [
+      `${network} no tiene la etiqueta «hecho con IA» para esta publicación; no se envía ninguna.`,
+      'Si hay que declararlo, dígalo en el texto, por ejemplo con un hashtag.',
+    ],
+    paid_partnership: (network) => [
+      `${network} no tiene la etiqueta «colaboración pagada» para esta publicación; no se envía ninguna.`,
+      'Si hay que declararlo, dígalo en el texto, por ejemplo con #publicidad.',
+    ],
+    own_brand: (network) => [
+      `${network} no tiene etiqueta para la promoción de su propia marca; no se envía ninguna.`,
+      'Si hay que declararlo, dígalo en el texto.',
+    ],
+    made_for_kids: (network) => [
+      `${network} no tiene la etiqueta «creado para niños» para esta publicación; no se envía ninguna.`,
+      'No hay que hacer nada, salvo que la ley lo exija.',
+    ],
+    made_for_kids_open: (network) => [
+      `nadie ha declarado si el vídeo está creado para niños; ${network} aplica el ajuste del canal.`,
+      'Indique si el vídeo está creado para niños.',
+    ],
     file_small: (_, actual, limit) => [
       `el archivo tiene ${actual}, y se necesitan al menos ${limit}.`,
       'Use un archivo más grande.',

@@ -162,6 +162,26 @@ export const adviceFr: AdviceWords = /* @__PURE__ */ adviceIn(
       `${network} ne connaît pas la langue « ${what} » et attribue une autre langue à la publication.`,
       'Choisissez une langue plus répandue, ou aucune.',
     ],
+    made_with_ai: (network) => [
+      `${network} ne propose pas de mention « créé avec l’IA » pour ce post ; rien n’est envoyé.`,
+      'Si la mention est obligatoire, indiquez-la dans le texte, par exemple avec un hashtag.',
+    ],
+    paid_partnership: (network) => [
+      `${network} ne propose pas de mention « partenariat rémunéré » pour ce post ; rien n’est envoyé.`,
+      'Si la mention est obligatoire, indiquez-la dans le texte, par exemple avec #publicité.',
+    ],
+    own_brand: (network) => [
+      `${network} ne propose pas de mention pour la promotion de votre propre marque ; rien n’est envoyé.`,
+      'Si la mention est obligatoire, indiquez-la dans le texte.',
+    ],
+    made_for_kids: (network) => [
+      `${network} ne propose pas de mention « conçu pour les enfants » pour ce post ; rien n’est envoyé.`,
+      'Il n’y a rien à faire, sauf si la loi l’exige.',
+    ],
+    made_for_kids_open: (network) => [
+      `personne n’a indiqué si la vidéo est conçue pour les enfants ; ${network} applique le réglage de la chaîne.`,
+      'Indiquez si la vidéo est conçue pour les enfants.',
+    ],
     file_small: (_, actual, limit) => [
       `le fichier pèse ${actual}, et il faut au moins ${limit}.`,
       'Utilisez un fichier plus grand.',

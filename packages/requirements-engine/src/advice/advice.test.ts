@@ -121,7 +121,10 @@ test('counts and sends a link as text when media displace its card', () => {
 test('does not repeat a requirement on titles as advice', () => {
   const named = (title: string): CheckPost => ({
     versions: [
-      { account_id: 0, is_original: true, content: [{ media: [video] }], options: { youtube: { title } } },
+      {
+        ...{ account_id: 0, is_original: true, content: [{ media: [video] }] },
+        ...{ options: { youtube: { title } }, disclosure: { made_for_kids: false } },
+      },
     ],
   });
   expect(check(named('a'.repeat(100)), [on('youtube')])).toEqual([]);

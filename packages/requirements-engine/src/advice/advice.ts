@@ -1,4 +1,5 @@
 import type { RecordId } from '../check-input.ts';
+import type { DisclosureName } from '../definition/disclosure-terms.ts';
 import type { LimitUnit } from '../definition/limit.ts';
 import type { RuleTarget } from '../definition/platform.ts';
 import type { PlatformKey } from '../definition/platform-key.ts';
@@ -31,6 +32,8 @@ export type AdviceRule =
   | 'tag_long'
   | 'phone_number'
   | 'language'
+  | DisclosureName
+  | 'made_for_kids_open'
   | 'comment_scope'
   | 'file_type'
   | 'file_codec'

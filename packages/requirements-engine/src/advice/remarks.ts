@@ -19,6 +19,7 @@ import {
   mentionHints,
   tagHints,
 } from './content-hints.ts';
+import { disclosureHints } from './disclosure-hints.ts';
 import { factHints, hasRulingFacts } from './fact-hints.ts';
 import { fileHints } from './file-hints.ts';
 import { hasHints, optionHints } from './option-hints.ts';
@@ -61,6 +62,7 @@ function rulesOf(platform: Platform): readonly HintRule[] {
     ...SHARED_HINTS.flatMap(([name, rule]) => (limits[name] === undefined ? [] : [rule])),
     ...(options.some(hasHints) ? [optionHints] : []),
     ...(DESCRIPTIONS[key].language?.known === undefined ? [] : [languageHints]),
+    disclosureHints,
     ...(OWN_HINTS[key] ?? []),
   ];
   RULES.set(platform, rules);

@@ -1,3 +1,4 @@
+import type { DisclosureTerms } from './disclosure-terms.ts';
 import type { FileLimits } from './file-limits.ts';
 import type { Limit, LimitName, LimitSource, LimitValue } from './limit.ts';
 import type { MediaType } from './media-type.ts';
@@ -111,6 +112,8 @@ export interface PlatformDescription {
   readonly covers?: CoverTerms;
   /** Absent if its posts say no language. */
   readonly language?: LanguageTerms;
+  /** Absent if its posts disclose nothing. */
+  readonly disclosure?: DisclosureTerms;
 }
 
 /** The definition of what a network accepts, as plain data that survives JSON. */
@@ -123,4 +126,5 @@ export interface PlatformDefinition extends Omit<PlatformTerms, 'options'> {
   readonly linkCards: LinkCards;
   readonly covers?: CoverTerms;
   readonly language?: LanguageTerms;
+  readonly disclosure?: DisclosureTerms;
 }

@@ -5,6 +5,7 @@ import type { OptionValues } from '../options/option-types.ts';
 import type { Cut, TextBound } from '../text/cut.ts';
 import type { FindSpans } from '../text/text-memory.ts';
 import type { TextSpan } from '../violation.ts';
+import type { Disclosure } from './disclosure-terms.ts';
 import type { LimitReader, LimitUnit } from './limit.ts';
 import type { OptionTerms } from './option-field.ts';
 import type { PlatformTerms } from './platform-definition.ts';
@@ -24,6 +25,8 @@ export interface RuleTarget {
   readonly format: PostFormat;
   /** BCP 47 tag of the language of the texts, if anybody said one. */
   readonly language: string | null | undefined;
+  /** What the account, the original and the version disclose, the more particular after the general. */
+  readonly disclosures: readonly (Disclosure | null | undefined)[];
   /** Never empty: a version without content has one empty item. */
   readonly content: readonly [CheckContent, ...CheckContent[]];
   /** The posts that are checked. */

@@ -1,3 +1,4 @@
+import { DISCLOSURE } from './post-shapes.ts';
 import { absent, id, list, object, optional, record, type Shape, text } from './shapes.ts';
 
 /** What the service's records of accounts have besides; the engine does not need it. */
@@ -24,6 +25,7 @@ export const account: Shape = /* @__PURE__ */ record(
     data: optional(object),
     limits: optional(object),
     language: optional(text),
+    disclosure: DISCLOSURE,
   },
   OTHERS,
 );

@@ -18,6 +18,18 @@ import {
   text,
 } from './shapes.ts';
 
+const SAID = /* @__PURE__ */ optional(flag);
+
+/** What a post or an account discloses. */
+export const DISCLOSURE: Shape = /* @__PURE__ */ optional(
+  /* @__PURE__ */ record({
+    made_with_ai: SAID,
+    paid_partnership: SAID,
+    own_brand: SAID,
+    made_for_kids: SAID,
+  }),
+);
+
 const TYPES: readonly MediaType[] = ['image', 'gif', 'video'];
 const FACT = /* @__PURE__ */ optional(number);
 const ZERO = /* @__PURE__ */ passing('not_an_id', '0', (value) => value === 0);
@@ -101,6 +113,7 @@ export function postShapes(options: Shape, readsHtml: boolean): PostShapes {
     content: list(content),
     options: optional(options),
     language: optional(text),
+    disclosure: DISCLOSURE,
   });
   const item = { text: optional(text), format, link: optional(text), media: optional(list(FILE)) };
   const thread = list(orName(text, record(item)));
@@ -110,6 +123,7 @@ export function postShapes(options: Shape, readsHtml: boolean): PostShapes {
     comment: optional(text),
     options: optional(options),
     language: optional(text),
+    disclosure: DISCLOSURE,
   };
   return {
     written: record(texts, null),

@@ -12,6 +12,7 @@ import {
 } from '@crier/requirements-engine';
 import { factFields } from '@crier/requirements-engine/facts';
 import { describeCards } from './describe-cards.ts';
+import { describeDisclosure } from './describe-disclosure.ts';
 import { describeFacts } from './describe-facts.ts';
 import { describeLanguage } from './describe-language.ts';
 import { leftOut, OPTION_COLUMNS, optionRow } from './describe-options.ts';
@@ -142,7 +143,13 @@ function placesInText({ cardBesideMedia, firstComment }: PlatformDefinition['cap
   return places.length === 0 ? '' : `, but becomes part of it ${places.join(' and ')}`;
 }
 
-function describeCapabilities({ capabilities, covers, linkCards, language }: PlatformDefinition): string[] {
+function describeCapabilities({
+  capabilities,
+  covers,
+  linkCards,
+  language,
+  disclosure,
+}: PlatformDefinition): string[] {
   const { thread, firstComment, media, mixedMedia, link, sensitive, altText, videoCover } = capabilities;
   return [
     thread
@@ -161,6 +168,7 @@ function describeCapabilities({ capabilities, covers, linkCards, language }: Pla
       ? [`A video can have a cover: the image assigned to it in \`video_thumbs\`.${uncovered(covers)}`]
       : []),
     ...describeLanguage(language),
+    ...describeDisclosure(disclosure),
     ...(capabilities.instanceLimits
       ? ["Limits differ between servers and are read from the account's own server."]
       : []),

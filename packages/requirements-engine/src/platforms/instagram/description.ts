@@ -41,6 +41,13 @@ export const instagramDescription: PlatformDescription = {
   // Instagram docs: Content publishing, `cover_url`: reels, as which single videos of the feed are published.
   covers: { alone: true, notIn: ['story'] },
   linkCards: { of: 'none', besideMedia: false, ...docs },
+  disclosure: {
+    made_with_ai: {
+      field: 'is_ai_generated',
+      source: 'Instagram Platform changelog: AI info label',
+      date: '2026-06-22',
+    },
+  },
   files: [
     {
       ...image,

@@ -3,10 +3,18 @@ import type { PlatformDescription } from '../../definition/platform-definition.t
 
 const docs = { source: 'TikTok Content Posting API docs', date: '2026-09-11' };
 const limit = limitsFrom(docs);
+/** A draft is labelled by its creator, in the app. */
+const reported = 'direct_posting';
 
 export const tiktokDescription: PlatformDescription = {
   kind: 'short-video platform',
   source: docs,
+  disclosure: {
+    // Photo posts have no such field.
+    made_with_ai: { field: 'is_aigc', media: 'video', reported, ...docs },
+    paid_partnership: { field: 'brand_content_toggle', reported, ...docs },
+    own_brand: { field: 'brand_organic_toggle', reported, ...docs },
+  },
   linkCards: { of: 'none', besideMedia: false, ...docs },
   files: [
     {

@@ -5,6 +5,7 @@ import { videoLength, videoSize } from './limits.ts';
 
 const config = { source: 'twitter-text configuration v3', date: '2021-10-21' };
 const docs = { source: 'X API docs: media', date: '2026-08-22' };
+const posts = { source: 'X API docs: create a post (OpenAPI 2.167)', date: '2026-11' };
 const limit = limitsFrom(docs);
 const practice = limitsFrom(REFUSED_ENCODINGS);
 
@@ -15,6 +16,10 @@ export const twitterDescription: PlatformDescription = {
     text: config,
     link_weight: config,
     cashtags: { source: 'X API docs: posts', date: '2026-08-22' },
+  },
+  disclosure: {
+    made_with_ai: { field: 'made_with_ai', ...posts },
+    paid_partnership: { field: 'paid_partnership', ...posts },
   },
   linkCards: { of: 'text', besideMedia: false, source: 'X docs: Getting started with Cards', date: '2026' },
   files: [

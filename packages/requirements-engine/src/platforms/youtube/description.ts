@@ -10,6 +10,16 @@ export const youtubeDescription: PlatformDescription = {
   source: docs,
   linkCards: { of: 'none', besideMedia: false, ...docs },
   language: { takes: 'tag', ...docs },
+  disclosure: {
+    made_with_ai: {
+      field: 'status.containsSyntheticMedia',
+      source: 'YouTube Data API docs: Revision history',
+      date: '2024-10-30',
+    },
+    paid_partnership: { field: 'paidProductPlacementDetails.hasPaidProductPlacement', ...docs },
+    // A declaration by law (COPPA), so that nothing may be claimed for the uploader.
+    made_for_kids: { field: 'status.selfDeclaredMadeForKids', expected: true, ...docs },
+  },
   covers: {
     alone: false,
     notIn: [],
