@@ -113,6 +113,8 @@ export interface PublicPost {
   readonly embed?: unknown;
   /** BCP 47 tags, if the post says its language. */
   readonly languages?: readonly string[];
+  /** What the post discloses, by the network's own names; absent if nothing. */
+  readonly labels?: Readonly<Record<string, boolean>>;
 }
 
 /** A public post and its place in the order of creation over all instances. */

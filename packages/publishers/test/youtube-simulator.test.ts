@@ -59,7 +59,7 @@ describe('a video', () => {
       headers: { authorization: `Bearer ${accessToken}` },
     });
     expect(await list.json()).toMatchObject({
-      items: [{ status: { privacyStatus: status, selfDeclaredMadeForKids: false } }],
+      items: [{ status: { privacyStatus: status } }],
     });
   });
 

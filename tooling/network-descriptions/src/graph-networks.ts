@@ -54,6 +54,7 @@ export const INSTAGRAM_GRAPH: GraphFacts = {
       'Instagram API with Instagram Login: Get started',
       ...['user_id', 'name', 'profile_picture_url', 'account_type', 'media_count'],
     ),
+    ...fields('POST media', 'Instagram Platform changelog: 2026-06-22', 'is_ai_generated'),
     ...fields('GET media', 'Instagram API reference: IG Media, edges', 'children'),
     ...fields('GET stories', 'Instagram API reference: IG Media, edges', 'children'),
   ],

@@ -26,6 +26,11 @@ export const OPENAPI_NETWORKS = {
         fact: 'A call without a JSON object is refused (trypost#202, 2026; twitter-api-v2 sends one).',
       },
     ],
+    added: ['made_with_ai', 'paid_partnership'].map((name) => ({
+      schema: 'TweetCreateRequest',
+      name,
+      fact: 'OpenAPI of X, 2.167',
+    })),
   },
   linkedin: LINKEDIN,
   mastodon: {
@@ -76,6 +81,14 @@ export const OPENAPI_NETWORKS = {
     beyond: [],
     everywhere: ['alt', 'fields', 'key', 'prettyPrint', 'quotaUser'],
     mistaken: [],
+    added: [
+      {
+        schema: 'VideoStatus',
+        name: 'containsSyntheticMedia',
+        fact: 'YouTube Data API docs: Revision history, 2024-10-30',
+      },
+      { schema: 'Video', name: 'paidProductPlacementDetails', fact: 'YouTube Data API reference: Videos' },
+    ],
     restate: withoutUploadProtocol,
   },
 } as const satisfies Record<string, NetworkFacts>;

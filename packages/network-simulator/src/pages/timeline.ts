@@ -153,9 +153,10 @@ function card(post: PublicPost, faces: Faces): string {
   const warning = post.spoiler_text ? `<p class="warning">${escapeHtml(post.spoiler_text)}</p>` : '';
   const title = post.title ? `<p><strong>${escapeHtml(post.title)}</strong></p>` : '';
   const sensitive = post.sensitive ? ' · sensitive' : '';
+  const labels = Object.entries(post.labels ?? {}).map(([name, value]) => ` · ${name}: ${value}`);
   const media =
     post.media.length === 0 ? '' : `<div class="media">${post.media.map(mediaElement).join('')}</div>`;
-  return `<p>${face(faces.get(post.account))}<strong>@${escapeHtml(post.account)}</strong> <a class="soft" href="${escapeHtml(post.url)}"><time datetime="${escapeHtml(post.created_at)}">${escapeHtml(post.created_at.slice(0, 19).replace('T', ' '))} UTC</time></a><span class="soft">${sensitive}</span></p>${warning}${title}<p class="text">${linked(post.text)}</p>${media}`;
+  return `<p>${face(faces.get(post.account))}<strong>@${escapeHtml(post.account)}</strong> <a class="soft" href="${escapeHtml(post.url)}"><time datetime="${escapeHtml(post.created_at)}">${escapeHtml(post.created_at.slice(0, 19).replace('T', ' '))} UTC</time></a><span class="soft">${sensitive}${escapeHtml(labels.join(''))}</span></p>${warning}${title}<p class="text">${linked(post.text)}</p>${media}`;
 }
 
 function mediaElement(media: PublicMedia): string {

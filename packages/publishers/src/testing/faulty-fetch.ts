@@ -11,8 +11,17 @@ export type CallFault =
       readonly body?: string;
     };
 
+/** A request as it was sent, with its body if that is JSON or a form. */
+export interface SentRequest {
+  readonly method: string;
+  readonly url: URL;
+  readonly body: string | null;
+}
+
 export interface FaultyFetch {
   readonly fetch: typeof fetch;
+  /** Every request so far. */
+  readonly sent: readonly SentRequest[];
   /** The fault hits the next call that `matches`, once. */
   strike(fault: CallFault, matches: (method: string, path: string) => boolean): void;
 }
@@ -20,13 +29,16 @@ export interface FaultyFetch {
 /** The real `fetch` with faults on demand. */
 export function createFaultyFetch(): FaultyFetch {
   let armed: { fault: CallFault; matches: (method: string, path: string) => boolean } | undefined;
+  const sent: SentRequest[] = [];
   return {
+    sent,
     strike: (fault, matches) => {
       armed = { fault, matches };
     },
     fetch: async (input, init) => {
       const url = input instanceof Request ? input.url : String(input);
       const method = init?.method ?? 'GET';
+      sent.push({ method, url: new URL(url), body: textOf(init) });
       if (armed === undefined || !armed.matches(method, new URL(url).pathname)) return fetch(input, init);
       const { fault } = armed;
       armed = undefined;
@@ -46,6 +58,12 @@ export function createFaultyFetch(): FaultyFetch {
       }
     },
   };
+}
+
+function textOf({ body, headers }: RequestInit = {}): string | null {
+  if (typeof body === 'string') return body;
+  const isText = /json|urlencoded/.test(new Headers(headers).get('content-type') ?? '');
+  return isText && body instanceof Uint8Array ? new TextDecoder().decode(body) : null;
 }
 
 function fetchFailure(facts: { code: string; syscall?: string }): TypeError {

@@ -1,6 +1,7 @@
 import {
   type ConnectedAccount,
   type Credentials,
+  type Disclosure,
   type JournalledStep,
   type JsonObject,
   type KnownRecord,
@@ -69,6 +70,7 @@ export function createTestJournal(given: {
   readonly content: readonly PublishContent[];
   readonly clock: TestClock;
   readonly options?: JsonObject;
+  readonly disclosure?: Disclosure;
   readonly credentials?: Credentials;
   /** A new post by default. */
   readonly identity?: PublicationIdentity;
@@ -81,6 +83,7 @@ export function createTestJournal(given: {
     account: publishAccount(network.platform, account),
     content: given.content,
     options: given.options ?? {},
+    ...(given.disclosure === undefined ? {} : { disclosure: given.disclosure }),
   };
   const steps: JournalledStep[] = network.publishing.plan(request).map((planned, ordinal) => ({
     ...planned,

@@ -1,5 +1,6 @@
 import type { Fields } from '../../http/body.ts';
 import { fetchFile } from '../../kit/fetch-file.ts';
+import { type Labelled, labelsOf } from '../../kit/labels.ts';
 import { poll, pollsFor } from '../../kit/media.ts';
 import { knownType } from '../../kit/no-heic.ts';
 import type { Refusal } from '../../kit/refusal.ts';
@@ -20,6 +21,8 @@ export interface ContainerRules {
   readonly textField: string;
   /** Throws when the network would refuse the text or another part of the request. */
   readonly ensure: (server: GraphServer, fields: Fields, type: string) => void;
+  /** What a request states about the post; nothing if left out. */
+  readonly labels?: (fields: Fields) => Labelled;
   /** Whether a reply becomes a post of its own; never if left out. */
   readonly losesReply?: (server: GraphServer, container: Container) => boolean;
   readonly errors: {
@@ -53,6 +56,7 @@ export async function createContainer(server: GraphServer, call: GraphCall, rule
     mediaIds: [],
     problem: null,
     publishedId: null,
+    ...rules.labels?.(fields),
   };
   if (type === 'CAROUSEL') container.mediaIds = childrenOf(server, account.id, fields, rules);
   else if (type !== 'TEXT') await takeAddress(server, container, fields, altText, rules);
@@ -94,6 +98,7 @@ export function publishContainer(server: GraphServer, call: GraphCall, rules: Co
     accountId: account.id,
     ...{ type, text, link, mediaIds, inReplyToId },
     createdAt: server.clock.now(),
+    ...labelsOf(container),
   });
   server.state.posts.push(post);
   container.publishedId = post.id;

@@ -1,3 +1,4 @@
+import type { Labelled } from '../../kit/labels.ts';
 import type { Processing } from '../../kit/media.ts';
 import type { ThreadMedium, ThreadPost } from '../../kit/posts.ts';
 import { type Account, type NetworkState, nextNumber, type Server } from '../../kit/server.ts';
@@ -8,14 +9,14 @@ export interface GraphMedium extends ThreadMedium {
   coverId?: string;
 }
 
-export interface GraphPost extends ThreadPost {
+export interface GraphPost extends ThreadPost, Labelled {
   /** `TEXT`, `IMAGE`, `VIDEO`, `CAROUSEL`, `REELS` or `STORIES`; `COMMENT` of a comment. */
   readonly type: string;
   readonly link: string | null;
 }
 
 /** The source of a post; nobody sees it before it is published. */
-export interface Container extends Processing {
+export interface Container extends Processing, Labelled {
   readonly id: string;
   readonly accountId: string;
   readonly type: string;

@@ -10,6 +10,7 @@ import type { Container, GraphServer } from '../../families/meta-graph/server.ts
 import { movieProblem } from '../../families/movies/refused-movie.ts';
 import type { Fields } from '../../http/body.ts';
 import { fetchFile } from '../../kit/fetch-file.ts';
+import type { Labelled } from '../../kit/labels.ts';
 import { playedVariant } from '../../kit/learned.ts';
 import { sniffMediaType } from '../../media/media-type.ts';
 import { FAILED_CONTAINER } from './learned.ts';
@@ -32,6 +33,7 @@ const RULES: ContainerRules = {
   },
   textField: 'caption',
   ensure: (server, fields, type) => ensurePost(server as InstagramServer, fields, type),
+  labels: labelsFrom,
   errors: {
     notFetched: graphRefusal(9004, 'Only photo or video can be accepted as media type.', 2_207_052),
     wrongImage: graphRefusal(36_001, 'The image format is not supported. Use JPEG.', 2_207_005),
@@ -43,6 +45,15 @@ const RULES: ContainerRules = {
     ),
   },
 };
+
+/** On the container of the whole post alone (Instagram Platform changelog, 2026-06-22). */
+function labelsFrom(fields: Fields): Labelled {
+  const said = fields.text('is_ai_generated');
+  if (said === undefined) return {};
+  if (fields.flag('is_carousel_item') || !['true', 'false'].includes(said))
+    throw badParameter('Param is_ai_generated must be a boolean, on the container of the post');
+  return { labels: { is_ai_generated: said === 'true' } };
+}
 
 /** Failures that are not the file's (Meta docs: Error codes of the Instagram platform). */
 const FAILURES = {

@@ -7,6 +7,7 @@ import { SHOWN_GRAPH_POSTS } from '../../families/meta-graph/shown.ts';
 import { GRAPH_VERSIONS } from '../../families/meta-graph/versions.ts';
 import { defineNetwork } from '../../kit/define-network.ts';
 import type { Endpoint } from '../../kit/endpoint.ts';
+import { labelsOf } from '../../kit/labels.ts';
 import { visibleThreadPost } from '../../kit/posts.ts';
 import { settingRule } from '../../kit/rates.ts';
 import { bearerOf } from '../../oauth/grants.ts';
@@ -94,6 +95,7 @@ export const instagramSimulation = defineNetwork<InstagramServer>({
         url: `${server.url()}/media/${id}`,
         ...(coverId === undefined ? {} : { cover_url: `${server.url()}/media/${coverId}` }),
       })),
+      ...labelsOf(post),
       ...(['REELS', 'STORIES'].includes(post.type) ? { embed: { kind: post.type } } : {}),
     })),
 });

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../http/body.ts';
 import { avatarUrl } from '../../kit/avatars.ts';
 import type { Call } from '../../kit/endpoint.ts';
+import { labelsIn } from '../../kit/labels.ts';
 import { plays } from '../../kit/learned.ts';
 import { UNAUDITED } from './learned.ts';
 import {
@@ -61,6 +62,8 @@ export function ensureMayPost(server: TiktokServer, { id, handle }: TiktokAccoun
     throw forbidden('reached_active_user_cap', 'The daily active user cap of the app is reached.');
 }
 
+const BRANDS = ['brand_content_toggle', 'brand_organic_toggle'];
+
 /** The app's choices for a post. Throws when the creator does not offer them. */
 export function postInfo(
   server: TiktokServer,
@@ -86,7 +89,9 @@ export function postInfo(
     throw invalidParams('Branded content must not be private.');
   if (account.isCommentOff && noComments !== true)
     throw invalidParams('Comments are disabled by the creator.');
-  return { title, description, privacyLevel };
+  const names = kind === 'video' ? [...BRANDS, 'is_aigc'] : BRANDS;
+  const labels = labelsIn(info, names, (name) => invalidParams(`${name} must be a boolean`));
+  return { title, description, privacyLevel, ...labels };
 }
 
 function levelsOf({ isPrivate }: TiktokAccount): readonly string[] {

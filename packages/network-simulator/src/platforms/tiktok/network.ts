@@ -1,5 +1,6 @@
 import { defineNetwork } from '../../kit/define-network.ts';
 import { type Endpoint, endpoint, endpointsFor } from '../../kit/endpoint.ts';
+import { labelsOf } from '../../kit/labels.ts';
 import { mediumFile } from '../../kit/media.ts';
 import { settingRule } from '../../kit/rates.ts';
 import { accountById, displayNameOf } from '../../kit/server.ts';
@@ -102,6 +103,7 @@ export const tiktokSimulation = defineNetwork<TiktokServer>({
           path: `/@${account}/${media[0]?.kind === 'video' ? 'video' : 'photo'}/${id}`,
           createdAt,
           embed: { publish_id: publicationId },
+          ...labelsOf(info),
         };
       }),
 });

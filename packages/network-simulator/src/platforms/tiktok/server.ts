@@ -1,6 +1,7 @@
 import { jsonAnswer } from '../../http/answer.ts';
 import type { JsonObject } from '../../http/body.ts';
 import { bearerToken, type SimulatorRequest } from '../../http/simulator-request.ts';
+import type { Labelled } from '../../kit/labels.ts';
 import type { Parts, Processing } from '../../kit/media.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import { type Account, type Medium, type NetworkState, nextNumber, type Server } from '../../kit/server.ts';
@@ -19,7 +20,7 @@ export interface TiktokMedium extends Medium {
 }
 
 /** The app's choices for a post. */
-export interface PostInfo {
+export interface PostInfo extends Labelled {
   readonly title: string;
   readonly description: string;
   readonly privacyLevel: string;

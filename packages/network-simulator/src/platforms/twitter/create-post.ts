@@ -1,6 +1,7 @@
 import { jsonAnswer } from '../../http/answer.ts';
 import { isJsonObject, parseJson } from '../../http/body.ts';
 import type { Call } from '../../kit/endpoint.ts';
+import { labelsIn } from '../../kit/labels.ts';
 import { postById } from '../../kit/posts.ts';
 import { isSubscribed } from './learned.ts';
 import { mediaKey } from './media.ts';
@@ -18,10 +19,11 @@ import {
 import { hasForbiddenCharacter, weightedLength } from './text-weight.ts';
 
 const REPLY_SETTINGS = ['everyone', 'following', 'mentionedUsers', 'subscribers', 'verified'];
-const KNOWN_FIELDS = ['text', 'media', 'reply', 'reply_settings', 'made_with_ai', 'paid_partnership'];
+const LABELS = ['made_with_ai', 'paid_partnership'];
+const KNOWN_FIELDS = ['text', 'media', 'reply', 'reply_settings', ...LABELS];
 
 /** The content of a request for a post. */
-type PostDraft = Pick<TwitterPost, 'text' | 'mediaIds' | 'inReplyToId' | 'replySettings'>;
+type PostDraft = Pick<TwitterPost, 'text' | 'mediaIds' | 'inReplyToId' | 'replySettings' | 'labels'>;
 
 /** `POST /2/tweets` (X docs: "Create or edit a post"). */
 export function createPost(server: TwitterServer, call: Call<TwitterCaller>) {
@@ -66,7 +68,8 @@ function readDraft(input: unknown): PostDraft {
     });
   if (typeof replySettings !== 'string' || !REPLY_SETTINGS.includes(replySettings))
     throw invalidRequest(`$.reply_settings: must be one of ${REPLY_SETTINGS.join(', ')}`);
-  return { text: text.trim(), mediaIds, inReplyToId: parent, replySettings };
+  const labels = labelsIn(input, LABELS, (name) => invalidRequest(`$.${name}: must be a boolean`));
+  return { text: text.trim(), mediaIds, inReplyToId: parent, replySettings, ...labels };
 }
 
 function attachedMedia(server: TwitterServer, account: TwitterAccount, ids: readonly string[]) {

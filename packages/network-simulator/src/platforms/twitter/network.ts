@@ -1,6 +1,7 @@
 import { bearerToken } from '../../http/simulator-request.ts';
 import { defineNetwork } from '../../kit/define-network.ts';
 import { type Endpoint, endpoint, endpointsFor } from '../../kit/endpoint.ts';
+import { labelsOf } from '../../kit/labels.ts';
 import { mediumFile } from '../../kit/media.ts';
 import { visibleThreadPost } from '../../kit/posts.ts';
 import { type Spending, settingRule } from '../../kit/rates.ts';
@@ -115,12 +116,13 @@ export const twitterSimulation = defineNetwork<TwitterServer>({
   unreadable: (message) => invalidRequest(message),
   /** With the links and characters their authors wrote. */
   posts: (server) =>
-    server.state.posts.map((post) =>
-      visibleThreadPost(server, post, postPath(server, post), (media) => ({
+    server.state.posts.map((post) => ({
+      ...visibleThreadPost(server, post, postPath(server, post), (media) => ({
         type: media.kind === 'gif' ? 'gifv' : media.kind,
         url: mediaUrl(server, media),
       })),
-    ),
+      ...labelsOf(post),
+    })),
 });
 
 function isSetting(rate: string | undefined): rate is TwitterSetting {

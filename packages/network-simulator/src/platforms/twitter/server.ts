@@ -1,6 +1,7 @@
 import { jsonAnswer } from '../../http/answer.ts';
 import type { JsonObject } from '../../http/body.ts';
 import { bearerToken, type SimulatorRequest } from '../../http/simulator-request.ts';
+import type { Labelled } from '../../kit/labels.ts';
 import type { Parts, Processing } from '../../kit/media.ts';
 import type { ThreadMedium, ThreadPost } from '../../kit/posts.ts';
 import { Refusal } from '../../kit/refusal.ts';
@@ -34,7 +35,7 @@ export interface TwitterUpload {
   readonly parts: Parts;
 }
 
-export interface TwitterPost extends ThreadPost {
+export interface TwitterPost extends ThreadPost, Labelled {
   readonly replySettings: string;
 }
 

@@ -7,6 +7,7 @@ import {
 } from '../../families/google/server.ts';
 import { defineNetwork } from '../../kit/define-network.ts';
 import { type Endpoint, endpoint, endpointsFor } from '../../kit/endpoint.ts';
+import { labelsOf } from '../../kit/labels.ts';
 import type { VisiblePost } from '../../kit/posts.ts';
 import { accountById, displayNameOf } from '../../kit/server.ts';
 import { YOUTUBE_LEARNED } from './learned.ts';
@@ -103,6 +104,7 @@ function visibleVideo(server: YoutubeServer, video: YoutubeVideo): VisiblePost {
     root: null,
     path: videoPath(video),
     createdAt,
+    ...labelsOf(video),
     ...(video.defaultLanguage === null ? {} : { languages: [video.defaultLanguage] }),
   };
 }

@@ -1,9 +1,10 @@
+import type { Labelled } from '../../kit/labels.ts';
 import type { Parts, Processing } from '../../kit/media.ts';
 import type { Medium, NetworkState, Server } from '../../kit/server.ts';
 import type { YoutubeSetting } from './settings.ts';
 
 /** The metadata that announces a video. */
-export interface VideoFacts {
+export interface VideoFacts extends Labelled {
   readonly title: string;
   readonly description: string;
   readonly tags: readonly string[];
@@ -14,7 +15,6 @@ export interface VideoFacts {
   readonly publishAt: string | null;
   readonly license: string;
   readonly embeddable: boolean;
-  readonly isMadeForKids: boolean;
 }
 
 export interface YoutubeVideo extends VideoFacts, Processing {

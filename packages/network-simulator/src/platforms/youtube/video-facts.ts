@@ -1,6 +1,7 @@
 import { ensureKnownNames } from '../../families/google/learned.ts';
 import { refusal } from '../../families/google/server.ts';
 import { isJsonObject, objectIn } from '../../http/body.ts';
+import { labelsIn } from '../../kit/labels.ts';
 import { isLanguageTag } from '../../kit/language-tag.ts';
 import { plays } from '../../kit/learned.ts';
 import { ANGLE_BRACKETS } from './learned.ts';
@@ -8,6 +9,7 @@ import type { VideoFacts, YoutubeServer } from './server.ts';
 import { VIDEO_NAMES } from './video-names.ts';
 
 const PRIVACY = ['public', 'unlisted', 'private'];
+const LABELS = ['selfDeclaredMadeForKids', 'containsSyntheticMedia', 'hasPaidProductPlacement'];
 const LICENSES = ['youtube', 'creativeCommon'];
 
 /** The validated metadata of `videos.insert` (YouTube Data API docs: Videos, Errors). */
@@ -66,7 +68,9 @@ export function readVideoFacts(server: YoutubeServer, input: unknown): VideoFact
     publishAt,
     license,
     embeddable: status['embeddable'] !== false,
-    isMadeForKids: status['selfDeclaredMadeForKids'] === true,
+    ...labelsIn({ ...status, ...objectIn(input['paidProductPlacementDetails']) }, LABELS, () =>
+      refusal(400, 'invalidVideoMetadata', 'The request metadata is invalid.'),
+    ),
   };
 }
 

@@ -13,7 +13,8 @@ export const VIDEO_NAMES: Names = {
     'fileDetails',
   ),
   ...plainNames('processingDetails', 'suggestions', 'liveStreamingDetails', 'localizations', 'ageGating'),
-  ...plainNames('monetizationDetails', 'paidProductPlacementDetails', 'projectDetails'),
+  ...plainNames('monetizationDetails', 'projectDetails'),
+  paidProductPlacementDetails: plainNames('hasPaidProductPlacement'),
   recordingDetails: plainNames('recordingDate', 'location', 'locationDescription'),
   snippet: {
     ...plainNames('publishedAt', 'channelId', 'title', 'description', 'thumbnails', 'channelTitle', 'tags'),

@@ -149,8 +149,10 @@ export function videoJson(server: YoutubeServer, video: YoutubeVideo, parts: rea
       license: video.license,
       embeddable: video.embeddable,
       publicStatsViewable: true,
-      madeForKids: video.isMadeForKids,
-      selfDeclaredMadeForKids: video.isMadeForKids,
+      ...statusLabels(video),
+    },
+    paidProductPlacementDetails: {
+      hasPaidProductPlacement: video.labels?.['hasPaidProductPlacement'] === true,
     },
     processingDetails: {
       processingStatus: isProcessing ? 'processing' : video.failureReason === null ? 'succeeded' : 'failed',
@@ -158,6 +160,16 @@ export function videoJson(server: YoutubeServer, video: YoutubeVideo, parts: rea
     },
   };
   return { kind: 'youtube#video', etag: 'etag', id: video.id, ...picked(parts, all) };
+}
+
+/** A video whose owner declared nothing has the setting of the channel, which is off here. */
+function statusLabels({ labels = {} }: YoutubeVideo) {
+  const { selfDeclaredMadeForKids, containsSyntheticMedia } = labels;
+  return {
+    madeForKids: selfDeclaredMadeForKids === true,
+    ...(selfDeclaredMadeForKids === undefined ? {} : { selfDeclaredMadeForKids }),
+    ...(containsSyntheticMedia === undefined ? {} : { containsSyntheticMedia }),
+  };
 }
 
 function snippetOf(server: YoutubeServer, video: YoutubeVideo) {

@@ -1,5 +1,5 @@
 import type { PublishMedia, PublishRequest, StepContext } from '@crier/domain';
-import { optionsOf, publishableText } from '@crier/requirements-engine';
+import { optionsOf, publishableText, sentDisclosure } from '@crier/requirements-engine';
 import type { ContainerDialect } from '../../families/meta-graph/containers.ts';
 import type { GraphFields } from '../../families/meta-graph/graph.ts';
 
@@ -38,12 +38,17 @@ export const dialect: ContainerDialect = {
     media.type === 'video' ? { media_type: 'VIDEO', video_url: address } : picture(media, address),
   whole(context, { file, children }) {
     const { surface, caption } = intendedPost(context);
-    const text: GraphFields = caption === '' ? {} : { caption };
+    const labels = labelsOf(context.request);
+    const text: GraphFields = { ...(caption === '' ? {} : { caption }), ...labels };
     if (file === null) return { media_type: 'CAROUSEL', children: children.join(','), ...text };
     const { media, address, cover } = file;
     const isVideo = media.type === 'video';
     if (surface === 'STORY')
-      return { media_type: 'STORIES', ...(isVideo ? { video_url: address } : { image_url: address }) };
+      return {
+        media_type: 'STORIES',
+        ...(isVideo ? { video_url: address } : { image_url: address }),
+        ...labels,
+      };
     if (isVideo) {
       const covered: GraphFields = cover === null ? {} : { cover_url: cover };
       return { media_type: 'REELS', video_url: address, share_to_feed: 'true', ...covered, ...text };
@@ -51,6 +56,12 @@ export const dialect: ContainerDialect = {
     return { ...picture(media, address), ...text };
   },
 };
+
+/** On the container of the whole post alone (Instagram Platform changelog, 2026-06-22). */
+function labelsOf({ disclosure }: PublishRequest): GraphFields {
+  const sent = Object.entries(sentDisclosure('instagram', disclosure));
+  return Object.fromEntries(sent.map(([field, value]) => [field, String(value)]));
+}
 
 function picture({ altText }: PublishMedia, address: string): GraphFields {
   return { image_url: address, ...(altText === null || altText === '' ? {} : { alt_text: altText }) };

@@ -1,5 +1,5 @@
 import type { PlannedStep, PublishRequest } from '@crier/domain';
-import { optionsOf } from '@crier/requirements-engine';
+import { optionsOf, sentDisclosure } from '@crier/requirements-engine';
 import { stepUuid } from '../../step-keys.ts';
 import { mediaInWords } from '../../step-subject.ts';
 
@@ -17,16 +17,25 @@ export function sizeOf({ content }: Pick<PublishRequest, 'content'>): number {
   return content[0]?.media[0]?.size ?? 0;
 }
 
-/** The account's chosen options; everything else is off. */
-export function choicesFor({ options, account }: PublishRequest) {
+/**
+ * The account's chosen options; everything else is off. What the version discloses about brands counts beside an option
+ * that is on. An option that is off says nothing, because clients send it as the default.
+ */
+export function choicesFor({ options, account, content, disclosure }: PublishRequest) {
   const chosen = optionsOf('tiktok', options, account.id);
+  const media = content.flatMap((item) => item.media.map(({ type }) => type));
+  const { is_aigc, brand_organic_toggle, brand_content_toggle } = sentDisclosure('tiktok', disclosure, {
+    ...{ media, limits: account.limits },
+  });
   return {
     privacyLevel: chosen.privacy_level ?? '',
     comments: chosen.allow_comments,
     duet: chosen.allow_duet,
     stitch: chosen.allow_stitch,
-    ownBrand: chosen.content_disclosure && chosen.brand_organic_toggle,
-    otherBrand: chosen.content_disclosure && chosen.brand_content_toggle,
+    ownBrand: (chosen.content_disclosure && chosen.brand_organic_toggle) || brand_organic_toggle === true,
+    otherBrand: (chosen.content_disclosure && chosen.brand_content_toggle) || brand_content_toggle === true,
+    /** Undefined unless somebody said it; photo posts have no such field. */
+    madeWithAi: is_aigc,
   };
 }
 

@@ -118,7 +118,9 @@ function readPart(result: CallResult, effect: CallEffect, expected: number): Fai
 
 function videoInfo(context: StepContext, limits: CreatorLimits): JsonObject {
   const { body, url, media } = contentOf(context);
-  const { privacyLevel, comments, duet, stitch, ownBrand, otherBrand } = choicesFor(context.request);
+  const { privacyLevel, comments, duet, stitch, ownBrand, otherBrand, madeWithAi } = choicesFor(
+    context.request,
+  );
   return {
     title: publishableText('tiktok', { body, url, media }),
     privacy_level: privacyLevel,
@@ -127,5 +129,6 @@ function videoInfo(context: StepContext, limits: CreatorLimits): JsonObject {
     disable_stitch: limits.stitch_disabled || !stitch,
     brand_content_toggle: otherBrand,
     brand_organic_toggle: ownBrand,
+    ...(madeWithAi === undefined ? {} : { is_aigc: madeWithAi }),
   };
 }

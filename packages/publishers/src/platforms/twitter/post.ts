@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue, RemoteRecord, StepAnswer, StepContext } from '@crier/domain';
-import { publishableText } from '@crier/requirements-engine';
+import { publishableText, sentDisclosure } from '@crier/requirements-engine';
 import { earlierPosts, remoteOf } from '../../accepted-steps.ts';
 import { idAt, objectAt } from '../../http/json.ts';
 import { isAnswer, unreadable } from '../../http/outcome.ts';
@@ -28,7 +28,7 @@ export function intendedPost(context: StepContext): IntendedPost {
 /** Makes the post with one call (X docs: Create a post). A repeat of the same text is refused, so it may be our own. */
 export async function post(call: TwitterCall, context: StepContext): Promise<StepAnswer> {
   const { text, mediaIds, parent } = intendedPost(context);
-  const json: JsonObject = {};
+  const json: JsonObject = { ...sentDisclosure('twitter', context.request.disclosure) };
   if (text !== '') json['text'] = text;
   if (mediaIds.length > 0) json['media'] = { media_ids: [...mediaIds] };
   if (parent !== null) json['reply'] = { in_reply_to_tweet_id: parent };

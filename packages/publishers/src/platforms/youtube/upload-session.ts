@@ -30,16 +30,17 @@ export async function openUpload(
   context: StepContext,
 ): Promise<{ readonly address: string; readonly answer: CallAnswer } | Failure> {
   const media = mediaOf(context);
+  const resource = videoResource(intendedVideo(context));
   const answer = readAnswer(
     await session.call({
       method: 'POST',
       url: UPLOAD,
-      query: { uploadType: 'resumable', part: 'snippet,status', notifySubscribers: 'true' },
+      query: { uploadType: 'resumable', part: Object.keys(resource).join(','), notifySubscribers: 'true' },
       headers: {
         'x-upload-content-type': media.mimeType,
         'x-upload-content-length': String(media.size),
       },
-      json: videoResource(intendedVideo(context)),
+      json: resource,
     }),
     'repeatable',
   );

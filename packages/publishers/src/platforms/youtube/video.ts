@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue, RemoteRecord, StepContext } from '@crier/domain';
-import { optionsOf, publishableText, sentLanguage } from '@crier/requirements-engine';
+import { optionsOf, publishableText, sentDisclosure, sentLanguage } from '@crier/requirements-engine';
 import type { AddressOf } from '../../connections/app-network.ts';
 import { cutText } from '../../cut-text.ts';
 import { idAt } from '../../http/json.ts';
@@ -15,12 +15,14 @@ export interface IntendedVideo {
   readonly privacyStatus: string;
   /** The language of title and description; what is spoken in the video may be another. */
   readonly language: string | null;
+  /** What is disclosed, by YouTube's own fields; nothing is claimed that nobody said. */
+  readonly labels: Readonly<Record<string, boolean>>;
 }
 
 /** A video without a title is named after its file, as on YouTube's own upload page. */
 export function intendedVideo(context: StepContext): IntendedVideo {
   const { body, url, media } = contentOf(context);
-  const { account, options, language } = context.request;
+  const { account, options, language, disclosure } = context.request;
   const { title, status } = optionsOf('youtube', options, account.id);
   const fileName = (media[0]?.name ?? 'Video').replace(/\.[^.]*$/, '').replace(/[<>]/g, '');
   return {
@@ -28,6 +30,7 @@ export function intendedVideo(context: StepContext): IntendedVideo {
     description: publishableText('youtube', { body, url }),
     privacyStatus: status,
     language: sentLanguage('youtube', language),
+    labels: sentDisclosure('youtube', disclosure),
   };
 }
 
@@ -40,17 +43,22 @@ export function videoProblem({ title, description }: IntendedVideo): string | nu
   return wrong === undefined ? null : `YouTube takes no < and no > in the ${wrong[0]}. Remove them.`;
 }
 
-/** The body of `videos.insert`. */
-export function videoResource({ title, description, privacyStatus, language }: IntendedVideo): JsonObject {
-  return {
+/** The body of `videos.insert`, by the parts that its address names. */
+export function videoResource({ title, description, privacyStatus, language, labels }: IntendedVideo) {
+  const resource: Record<string, JsonObject> = {
     snippet: {
       title,
       description,
       categoryId: CATEGORY_PEOPLE_AND_BLOGS,
       ...(language === null ? {} : { defaultLanguage: language }),
     },
-    status: { privacyStatus, selfDeclaredMadeForKids: false },
+    status: { privacyStatus },
   };
+  for (const [field, value] of Object.entries(labels)) {
+    const [part = '', name = ''] = field.split('.');
+    resource[part] = { ...resource[part], [name]: value };
+  }
+  return resource;
 }
 
 /** The record of a video, or undefined when there is no id. */
