@@ -52,12 +52,26 @@ describe('post', () => {
     const media = await crierJson(['media', 'upload', file, '--alt', 'a pixel'], user);
     expect(media.document).toMatchObject({ mime_type: 'image/png', alt_text: 'a pixel', name: 'pixel.png' });
     const args = ['post', 'create', '--accounts', String(account), '--media', String(media.document.id)];
-    const created = await crierJson([...args, '--text', 'one', '--text', 'two', '--language', 'pt-br'], user);
+    const created = await crierJson(
+      [
+        ...args,
+        '--text',
+        'one',
+        '--text',
+        'two',
+        '--language',
+        'pt-br',
+        '--disclose',
+        'made_with_ai,made_for_kids=no',
+      ],
+      user,
+    );
     expect(created.document).toMatchObject({
       status: 'draft',
       versions: [
         {
           language: 'pt-BR',
+          disclosure: { made_with_ai: true, made_for_kids: false },
           content: [
             { body: 'one', body_format: 'text', media: [{ id: media.document.id }] },
             { body: 'two', media: [] },

@@ -2,6 +2,7 @@ import { type FieldNotes, notesAt } from './field-note.ts';
 import { FILE_NOTES } from './media/file-notes.ts';
 import { COUNT_NOTES } from './posts/count-notes.ts';
 import { DELAY_NOTES } from './posts/delay-notes.ts';
+import { DISCLOSURE_NOTES } from './posts/disclosure-notes.ts';
 import { LANGUAGE_NOTES } from './posts/language-notes.ts';
 import { NOTICE_NOTES } from './posts/notice-notes.ts';
 import { STEP_NOTES } from './posts/step-notes.ts';
@@ -17,6 +18,7 @@ export const REST_NOTES: FieldNotes = {
   ...FILE_NOTES,
   ...COUNT_NOTES,
   ...DELAY_NOTES,
+  ...DISCLOSURE_NOTES,
   ...LANGUAGE_NOTES,
   ...NOTICE_NOTES,
   ...STEP_NOTES,

@@ -115,6 +115,7 @@ export {
   subscriptionStateAt,
 } from './plans/subscription-state.ts';
 export { isPlatformKey, PLATFORM_KEYS, type PlatformKey } from './platform/platform-key.ts';
+export { DISCLOSURES, type Disclosure, type DisclosureName, disclosureMade } from './post/disclosure.ts';
 export { canonicalLanguage, notALanguage } from './post/language.ts';
 export { editingBarrier, POST_STATUSES, POST_TRANSITIONS, type PostStatus } from './post/status.ts';
 export { DELAY_KINDS, type DelayKind } from './publishing/delay-kind.ts';
@@ -180,6 +181,7 @@ export { zonedTimeOf } from './time/zoned-time.ts';
 export {
   type Account,
   type AccountFactsAnswer,
+  accountDefaultsInputSchema,
   accountDefaultsSchema,
   accountFactsSchema,
   accountLimitsSchema,

@@ -76,6 +76,11 @@ export const platformRules = z.object({
       }),
     )
     .meta({ description: 'Options allowed in `options.<platform>` of a version.' }),
+  disclosures: z.array(z.string()).meta({
+    description:
+      'What the network labels of the facts in `disclosure` of a version: `made_with_ai`, `paid_partnership`, `own_brand` and `made_for_kids`, each true or false. Never state one that the user did not.',
+    undeclared: true,
+  }),
 });
 
 function coversIn({ capabilities, covers }: PlatformDefinition, format: string): 'each' | 'alone' | 'none' {
@@ -117,6 +122,7 @@ export function rulesOf(
       mime_types: [...mimeTypes],
     })),
     options: options.map(ruleOfOption),
+    disclosures: Object.keys(definition.disclosure ?? {}),
   };
 }
 

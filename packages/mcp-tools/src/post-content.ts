@@ -14,6 +14,9 @@ export const contentAsRead = postPartsAsRead.omit({ accounts_schedule: true });
 
 const list = <S extends z.ZodType>(element: S) => z.array(element).min(1).max(501);
 
+/** Taken, and described by get-platform-rules, which says where it is sent. */
+const disclosure = version.shape.disclosure.meta({ undeclared: true });
+
 /** The parts of a post with all that agents are told of them; `create-post` has them, and the others refer to it. */
 const told = {
   content: content.element.extend({
@@ -31,6 +34,7 @@ const told = {
   }),
   account_id: described(account_id, '0 for the original.'),
   language: described(version.shape.language, 'BCP 47; the account’s default if omitted.'),
+  disclosure,
   options: described(
     version.shape.options,
     'By platform; values as in get-platform-rules, one for every account.',
@@ -58,7 +62,7 @@ export const referredContent = {
   accounts,
   tags,
   versions: described(
-    list(version.extend({ options: version.shape.options.meta({ undeclared: true }) })),
+    list(version.extend({ options: version.shape.options.meta({ undeclared: true }), disclosure })),
     'As for create-post.',
   ),
   date,

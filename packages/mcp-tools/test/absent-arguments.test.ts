@@ -9,7 +9,7 @@ const POST = {
   tags: [],
   versions: [
     {
-      ...{ account_id: 0, is_original: true, content: [], language: 'de' },
+      ...{ account_id: 0, is_original: true, content: [], language: 'de', disclosure: { own_brand: true } },
       options: { mastodon: { sensitive: true } },
     },
   ],
@@ -91,11 +91,13 @@ it('update-post clears what it omits, but keeps options and language of a versio
   };
   const [stored] = POST.versions;
   expect(await bodyOf([version])).toEqual({
-    versions: [{ ...version, options: stored?.options, language: 'de' }],
+    versions: [{ ...version, options: stored?.options, language: 'de', disclosure: { own_brand: true } }],
     timezone: 'UTC',
   });
-  expect(await bodyOf([{ ...version, options: {}, language: 'fr' }])).toEqual({
-    versions: [{ ...version, options: {}, language: 'fr' }],
+  expect(
+    await bodyOf([{ ...version, options: {}, language: 'fr', disclosure: { made_with_ai: true } }]),
+  ).toEqual({
+    versions: [{ ...version, options: {}, language: 'fr', disclosure: { made_with_ai: true } }],
     timezone: 'UTC',
   });
 });

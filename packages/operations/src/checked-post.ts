@@ -13,6 +13,7 @@ export function asCheckPost(
       // The networks' schemas parsed them before they were stored, but perhaps those of a newer version.
       options: knownOptions(version.options),
       language: version.language ?? null,
+      disclosure: version.disclosure ?? null,
       content: version.content.map(({ body, body_format, url, media: ids }) => ({
         body,
         body_format: body_format ?? 'auto',

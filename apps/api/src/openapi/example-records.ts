@@ -41,6 +41,7 @@ export const account: Account = {
     ...{ max_characters: 500, max_media_attachments: 4, characters_reserved_per_url: 23 },
   },
   language: 'en',
+  disclosure: null,
 };
 
 export const media: Media = {
@@ -98,6 +99,7 @@ export const folder: MediaFolder = {
 const {
   limits: _limits,
   language: _language,
+  disclosure: _disclosure,
   access_ends_at: _end,
   access_renews: _renews,
   ...accountOfPost
@@ -128,6 +130,7 @@ export const post: Post = {
       content: [{ body: 'Fresh bread from nine.', url: '', media: [media], video_thumbs: [] }],
       options: { mastodon: { sensitive: false } },
       language: 'en',
+      disclosure: { made_with_ai: true },
     },
   ],
   tags: [tag],

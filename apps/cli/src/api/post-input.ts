@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { PostInput } from '@crier/domain';
-import { reasonOf } from '@crier/domain';
+import { DISCLOSURES, type Disclosure, type PostInput, reasonOf } from '@crier/domain';
 import type { Command } from 'commander';
 import type { Io } from '../io.ts';
 import { CliError, optionError } from '../output/cli-error.ts';
@@ -13,6 +12,7 @@ export interface PostOptions {
   readonly media?: readonly number[];
   readonly tags?: readonly number[];
   readonly language?: string;
+  readonly disclose?: Disclosure;
   readonly now?: true;
   readonly queue?: true;
   readonly at?: string;
@@ -27,6 +27,11 @@ export function declarePost(command: Command): Command {
     .option('--media <ids>', 'media of the first post, such as 5,6', idsOf('--media'))
     .option('--tags <ids>', 'tags, such as 3', idsOf('--tags'))
     .option('--language <tag>', 'language of the text, such as en or pt-BR (default: that of each account)')
+    .option(
+      '--disclose <facts>',
+      `what the post discloses, such as made_with_ai or made_for_kids=no: ${DISCLOSURES.join(', ')}`,
+      disclosureOf,
+    )
     .option('--now', 'publish immediately')
     .option('--queue', 'publish in the next free slot of the queue')
     .option('--at <date and time>', 'publish at this time, such as "2027-01-31 09:30"')
@@ -40,7 +45,7 @@ export async function readPost(options: PostOptions, io: Io): Promise<PostInput>
     if (other !== undefined) throw optionError(`--${other}`, 'cannot be combined with --file; use --text.');
     return readBody(options.file, io);
   }
-  const { text = [], media = [], accounts = [], tags = [], language } = options;
+  const { text = [], media = [], accounts = [], tags = [], language, disclose } = options;
   if (text.length === 0 && media.length === 0) {
     throw optionError('--text', 'a post needs content: pass --text, --media or --file.');
   }
@@ -56,6 +61,7 @@ export async function readPost(options: PostOptions, io: Io): Promise<PostInput>
         account_id: 0,
         is_original: true,
         ...(language === undefined ? {} : { language }),
+        ...(disclose === undefined ? {} : { disclosure: disclose }),
         content: bodies.map((body, index) => ({
           body,
           body_format: 'text' as const,
@@ -66,7 +72,7 @@ export async function readPost(options: PostOptions, io: Io): Promise<PostInput>
   };
 }
 
-const PARTS = ['text', 'accounts', 'media', 'tags', 'language', 'now', 'queue', 'at', 'timezone'];
+const PARTS = ['text', 'accounts', 'media', 'tags', 'language', 'disclose', 'now', 'queue', 'at', 'timezone'];
 
 function scheduleOf({ now, queue, at, timezone }: PostOptions): Partial<PostInput> {
   if (now) return { schedule_now: true };
@@ -101,6 +107,21 @@ function idsOf(option: string) {
     if (parts.every((part) => /^\d{1,9}$/.test(part))) return parts.map(Number);
     throw optionError(option, `${text} is not a list of ids such as 1,2.`);
   };
+}
+
+/** A fact alone is disclosed; `=no` says that it is not so. */
+function disclosureOf(text: string): Disclosure {
+  const facts = text.split(',').map((part) => {
+    const [name = '', answer = 'yes'] = part.trim().split('=');
+    const known = DISCLOSURES.find((one) => one === name);
+    if (known === undefined || !['yes', 'no'].includes(answer))
+      throw optionError(
+        '--disclose',
+        `${part.trim()} is none of ${DISCLOSURES.join(', ')}, with =yes or =no.`,
+      );
+    return [known, answer === 'yes'] as const;
+  });
+  return Object.fromEntries(facts);
 }
 
 /** Reads a whole number of at least 1. */

@@ -189,8 +189,8 @@ describe('the accounts of a workspace', () => {
 
   test('sets the language of an account beside its row, keeps it open at a click elsewhere, and gives the focus back', async () => {
     show([managed(1, 'mastodon')]);
-    service.answer('getAccountDefaults', { language: null });
-    service.answer('updateAccountDefaults', { language: 'pt' });
+    service.answer('getAccountDefaults', { language: null, disclosure: null });
+    service.answer('updateAccountDefaults', { language: 'pt', disclosure: null });
     await openInWorkspace('/accounts');
     await choose('Alice, Mastodon', 'Language');
     await expect.element(dialog().getByLabelText('Language')).toBeVisible();

@@ -43,7 +43,9 @@ describe('the stage of the composer', () => {
     const content = [{ body: TEXT, url: '', media, video_thumbs: [] }];
     const post = aPost(1, '', {
       accounts: ACCOUNTS.map((account) => onPost(account)),
-      versions: [{ account_id: 0, is_original: true, content, options: {}, language: null }],
+      versions: [
+        { account_id: 0, is_original: true, content, options: {}, language: null, disclosure: null },
+      ],
     });
     keepPosts(service, ACCOUNTS, [post]);
     await openInWorkspace(`/posts/new?post=${post.uuid}`);

@@ -184,7 +184,9 @@ describe('the composer', () => {
     const [post] = posts.all();
     const content = [{ body: 'From somebody else', url: '', media: [], video_thumbs: [] }];
     posts.change(post?.uuid ?? '', {
-      versions: [{ account_id: 0, is_original: true, content, options: {}, language: null }],
+      versions: [
+        { account_id: 0, is_original: true, content, options: {}, language: null, disclosure: null },
+      ],
     });
     await text(1).fill('Mine, later');
     const question = page.getByRole('dialog', { name: 'Someone else changed this post' });

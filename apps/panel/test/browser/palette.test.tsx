@@ -43,7 +43,9 @@ describe('the command palette', () => {
       const content = [{ body: 'Fresh bread', url: '', media: [picture], video_thumbs: [] }];
       const bread = aScheduledPost(1, 'Fresh bread', '2041-01-09', '09:00', {
         accounts: [onPost(JONNA)],
-        versions: [{ account_id: 0, is_original: true, content, options: {}, language: null }],
+        versions: [
+          { account_id: 0, is_original: true, content, options: {}, language: null, disclosure: null },
+        ],
       });
       service.answer('listPosts', ({ query }) => (query?.keyword === 'bread' ? pageOf(bread) : pageOf()));
       await openInWorkspace('');

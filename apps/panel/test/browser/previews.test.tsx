@@ -50,7 +50,16 @@ describe('the previews', () => {
   async function open(content: readonly Item[], options: Post['versions'][number]['options'] = {}) {
     const post = aPost(1, '', {
       accounts: ACCOUNTS.map((account) => onPost(account)),
-      versions: [{ account_id: 0, is_original: true, content: [...content], options, language: null }],
+      versions: [
+        {
+          account_id: 0,
+          is_original: true,
+          content: [...content],
+          options,
+          language: null,
+          disclosure: null,
+        },
+      ],
     });
     keepPosts(service, ACCOUNTS, [post]);
     await openInWorkspace(`/posts/new?post=${post.uuid}`);

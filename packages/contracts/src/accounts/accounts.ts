@@ -1,4 +1,5 @@
 import {
+  accountDefaultsInputSchema,
   accountDefaultsSchema,
   accountFactsSchema,
   accountLimitsSchema,
@@ -78,7 +79,7 @@ export const updateAccountLimits = defineContract({
   example: { request: LIMITS_EXAMPLE, response: LIMITS_EXAMPLE },
 });
 
-const DEFAULTS_EXAMPLE = { language: 'pt-BR' };
+const DEFAULTS_EXAMPLE = { language: 'pt-BR', disclosure: { made_for_kids: false } };
 
 export const getAccountDefaults = defineContract({
   id: 'accounts.defaults',
@@ -100,8 +101,8 @@ export const updateAccountDefaults = defineContract({
   access: 'accounts.write',
   summary: 'Set the defaults of an account',
   description:
-    'They apply to posts that are published from now on, scheduled ones too. A post that is being published keeps those it began with.',
-  body: accountDefaultsSchema,
+    'A default that is left out stays as it was; null removes it. They apply to posts that are published from now on, scheduled ones too. A post that is being published keeps those it began with.',
+  body: accountDefaultsInputSchema,
   status: 200,
   response: accountDefaultsSchema,
   errors: ['record_not_found', 'validation'],

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../json.ts';
 import type { MediaType } from '../media/media-type.ts';
 import type { PlatformKey } from '../platform/platform-key.ts';
+import type { Disclosure } from '../post/disclosure.ts';
 
 /** A byte range of a file: the first and last byte, counted from 0. */
 export interface ByteRange {
@@ -81,4 +82,6 @@ export interface PublishRequest {
   readonly options: JsonObject;
   /** BCP 47 tag of the language of the texts; null or absent if nobody said one. */
   readonly language?: string | null;
+  /** What is disclosed about the post; null or absent if nobody disclosed anything. */
+  readonly disclosure?: Disclosure | null;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PLATFORM_KEYS } from '../platform/platform-key.ts';
 import { PUBLICATION_STATES } from '../publishing/publication-state.ts';
+import { disclosureInputSchema, disclosureSchema } from './disclosure.ts';
 import { noticeSchema } from './notice.ts';
 import { wireDate } from './scalars.ts';
 
@@ -21,6 +22,8 @@ export const accountSchema = z.object({
   limits: z.record(z.string(), z.unknown()),
   /** BCP 47 tag of the language of posts that say none: the account's default, else the workspace's, else null. */
   language: z.string().nullable(),
+  /** The disclosures of posts that do not make them themselves; null if there are none. */
+  disclosure: disclosureSchema.nullable(),
 });
 
 /** Limits of an account that replace its network's own, by the names of the network's limits. */
@@ -29,7 +32,16 @@ export const accountLimitsSchema = z.object({
 });
 
 /** What posts for an account say if they do not say it themselves. */
-export const accountDefaultsSchema = z.object({ language: z.string().max(64).nullable() });
+export const accountDefaultsSchema = z.object({
+  language: z.string().max(64).nullable(),
+  disclosure: disclosureSchema.nullable(),
+});
+
+/** What is left out stays as it was. */
+export const accountDefaultsInputSchema = z.object({
+  language: z.string().max(64).nullish(),
+  disclosure: disclosureInputSchema.nullish(),
+});
 
 /** Why a network was not asked about an account, or did not answer. */
 export const FACTS_PROBLEMS = [
@@ -73,7 +85,7 @@ export const accountFactsSchema = z.object({
 
 /** An account of a post, and the state of the publication there (contract: 2.1). */
 export const postAccountSchema = accountSchema
-  .omit({ limits: true, access_ends_at: true, access_renews: true, language: true })
+  .omit({ limits: true, access_ends_at: true, access_renews: true, language: true, disclosure: true })
   .extend({
     status: z.enum(PUBLICATION_STATES),
     external_url: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { disclosureInputSchema } from './disclosure.ts';
 import { clockTime, platformOptionsSchema, recordId } from './scalars.ts';
 
 /** A video and its thumbnail; neither is required (spec: Content object). */
@@ -24,16 +25,18 @@ export const versionInputSchema = z.object({
   options: platformOptionsSchema.nullish(),
   /** BCP 47 tag of the language of the texts. */
   language: z.string().max(64).nullish(),
+  /** What an update leaves out stays as it was; null takes it back. */
+  disclosure: disclosureInputSchema.nullish(),
 });
 
 /**
- * What an account that failed publishes instead. Options and language that are left out stay those of the version it
- * had.
+ * What an account that failed publishes instead. What is left out beside the content stays that of the version it had.
  */
 export const correctionInputSchema = versionInputSchema.pick({
   content: true,
   options: true,
   language: true,
+  disclosure: true,
 });
 
 const times = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { POST_STATUSES } from '../post/status.ts';
 import { postAccountSchema } from './account.ts';
+import { disclosureSchema } from './disclosure.ts';
 import { mediaSchema } from './media.ts';
 import { BODY_FORMATS } from './post-input.ts';
 import { clockTime, platformOptionsSchema, wireDate } from './scalars.ts';
@@ -24,6 +25,8 @@ export const versionSchema = z.object({
   options: platformOptionsSchema,
   /** BCP 47 tag; null if the version says none. */
   language: z.string().nullable(),
+  /** What the version itself discloses; null if nothing. */
+  disclosure: disclosureSchema.nullable(),
 });
 
 /**

@@ -55,6 +55,7 @@ export const updatePostVersion = defineTool({
           content: version.content,
           options: version.options ?? stored?.options ?? {},
           language: version.language ?? stored?.language,
+          disclosure: stored?.disclosure,
         };
         const others = versions.map((one) => (one === stored ? written : one));
         return { versions: stored === undefined ? [...others, written] : others };

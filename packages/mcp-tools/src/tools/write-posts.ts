@@ -80,13 +80,14 @@ interface WrittenVersion {
   readonly account_id: number;
   readonly options?: object | null | undefined;
   readonly language?: string | null | undefined;
+  readonly disclosure?: object | null | undefined;
 }
 
-function saysAll({ options, language }: WrittenVersion): boolean {
-  return Boolean(options && language);
+function saysAll({ options, language, disclosure }: WrittenVersion): boolean {
+  return Boolean(options && language && disclosure);
 }
 
-/** The versions, each with the options and the language that are stored for it if it says none. */
+/** The versions, each with what is stored for it beside its content where it says nothing. */
 function keepingStored<V extends WrittenVersion>(versions: readonly V[], { versions: stored }: Post) {
   return versions.map((version) => {
     const kept = stored.find(({ account_id }) => account_id === version.account_id);
@@ -94,6 +95,7 @@ function keepingStored<V extends WrittenVersion>(versions: readonly V[], { versi
       ...version,
       options: version.options ?? kept?.options ?? {},
       language: version.language ?? kept?.language,
+      disclosure: version.disclosure ?? kept?.disclosure,
     };
   });
 }

@@ -1,9 +1,11 @@
-import type { AccountStore } from '../../src/ports/stores.ts';
+import type { AccountDefaults, AccountStore } from '../../src/ports/stores.ts';
 import { contains, findRecord, type MemoryTables, withIds } from './memory-tables.ts';
+
+const NO_DEFAULTS: AccountDefaults = { language: null, disclosure: null };
 
 export function createMemoryAccounts({ accounts }: MemoryTables): AccountStore {
   const own = new Map<number, Readonly<Record<string, number>>>();
-  const languages = new Map<number, string | null>();
+  const defaults = new Map<number, AccountDefaults>();
   return {
     list: async (workspaceId, { keyword, providers, authorized }) =>
       [...accounts.values()]
@@ -30,16 +32,17 @@ export function createMemoryAccounts({ accounts }: MemoryTables): AccountStore {
       accounts.set(account.id, { ...account, limits: { ...Object.fromEntries(reported), ...limits } });
       return true;
     },
-    ownLanguage: async (workspaceId, ref) => {
+    ownDefaults: async (workspaceId, ref) => {
       const account = findRecord(accounts, workspaceId, ref);
-      return account && { language: languages.get(account.id) ?? null };
+      return account && (defaults.get(account.id) ?? NO_DEFAULTS);
     },
-    setOwnLanguage: async (workspaceId, ref, language) => {
+    setOwnDefaults: async (workspaceId, ref, changed) => {
       const account = findRecord(accounts, workspaceId, ref);
-      if (account === null) return false;
-      languages.set(account.id, language);
-      accounts.set(account.id, { ...account, language });
-      return true;
+      if (account === null) return null;
+      const all = { ...(defaults.get(account.id) ?? NO_DEFAULTS), ...changed };
+      defaults.set(account.id, all);
+      accounts.set(account.id, { ...account, ...all });
+      return all;
     },
     withIds: async (workspaceId, ids) => withIds(accounts, workspaceId, ids),
   };

@@ -1,5 +1,5 @@
 import type { Contracts } from '@crier/contracts';
-import { recordNotFound } from '@crier/domain';
+import { disclosureMade } from '@crier/domain';
 import type { OperationDependencies } from '../dependencies.ts';
 import { ensureLanguage } from '../ensure-language.ts';
 import type { Handler } from '../handlers.ts';
@@ -10,19 +10,21 @@ export function getAccountDefaults({
 }: OperationDependencies): Handler<Contracts['getAccountDefaults']> {
   return async ({ caller, params }) => {
     const ref = recordRef(params, 'account', 'Account');
-    const { language } = ensureFound(await accounts.ownLanguage(caller.workspaceId, ref), 'Account');
-    return { language };
+    return ensureFound(await accounts.ownDefaults(caller.workspaceId, ref), 'Account');
   };
 }
 
-/** Replaces the defaults of an account. Posts that are being published keep the language they began with. */
+/** Sets the defaults of an account that are given. Posts that are being published keep those they began with. */
 export function updateAccountDefaults({
   accounts,
 }: OperationDependencies): Handler<Contracts['updateAccountDefaults']> {
   return async ({ caller, params, body }) => {
     const ref = recordRef(params, 'account', 'Account');
-    const language = ensureLanguage(body.language);
-    if (!(await accounts.setOwnLanguage(caller.workspaceId, ref, language))) throw recordNotFound('Account');
-    return { language };
+    const { language, disclosure } = body;
+    const defaults = {
+      ...(language === undefined ? {} : { language: ensureLanguage(language) }),
+      ...(disclosure === undefined ? {} : { disclosure: disclosureMade(disclosure) }),
+    };
+    return ensureFound(await accounts.setOwnDefaults(caller.workspaceId, ref, defaults), 'Account');
   };
 }

@@ -20,7 +20,7 @@ export function pictureAddress(
 export function presentStoredAccount(
   account: StoredAccount,
   disk: UrlOf,
-): Omit<Account, 'limits' | 'access_ends_at' | 'access_renews' | 'language'> {
+): Omit<Account, 'limits' | 'access_ends_at' | 'access_renews' | 'language' | 'disclosure'> {
   return {
     id: account.id,
     uuid: account.uuid,
@@ -45,5 +45,6 @@ export function presentAccount(
     access_renews: account.accessRenews,
     limits: { ...limitsInForce(account, engineLimits(networkLimits)) },
     language: account.language ?? null,
+    disclosure: account.disclosure ?? null,
   };
 }

@@ -1,5 +1,5 @@
 import type { RestOperation } from '@crier/contracts';
-import type { ChangedField, ContentAction, JsonObject } from '@crier/domain';
+import { type ChangedField, type ContentAction, DISCLOSURES, type JsonObject } from '@crier/domain';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Handlers, Member, Seen } from '../handlers.ts';
 import type { ContentAuthor, ContentChange } from '../ports/content-history.ts';
@@ -197,7 +197,10 @@ const FIELDS: readonly (readonly [ChangedField, ContentOf])[] = [
   [
     'options',
     ({ versions }) =>
-      versions.map(({ accountId, options, language = null }) => [accountId, options, language]),
+      versions.map(({ accountId, options, language = null, disclosure = null }) => [
+        ...[accountId, options, language],
+        ...DISCLOSURES.map((name) => disclosure?.[name] ?? null),
+      ]),
   ],
   ['tags', ({ tags }) => tags.map(({ id }) => id)],
   [

@@ -258,6 +258,7 @@ export {
 } from './shared-clock.ts';
 export { stepParams } from './step-params.ts';
 export type {
+  AccountDefaults,
   AccountStore,
   Page,
   RecordGuard,

@@ -2,6 +2,7 @@ import type {
   AccountAccess,
   Credentials,
   DelayKind,
+  Disclosure,
   Evidence,
   JournalledStep,
   JsonObject,
@@ -77,6 +78,8 @@ export interface HeldPublication {
   readonly credentials: SealedCredentials;
   /** The language that it is sent with; it stays the same once anything was sent. */
   readonly language?: string | null;
+  /** What it discloses; it stays the same once anything was sent. */
+  readonly disclosure?: Disclosure | null;
   /** Whether its calls are to be recorded; false unless given. */
   readonly isRecorded?: boolean;
   /** Every version of the post, the original first. */

@@ -1,4 +1,5 @@
 import type {
+  Disclosure,
   JsonObject,
   MediaType,
   NoticePart,
@@ -27,6 +28,8 @@ export interface StoredAccount {
   readonly accessRenews: boolean | null;
   /** The language of its posts that say none: its own default, else the workspace's. */
   readonly language?: string | null;
+  /** The facts that its posts disclose unless they say otherwise. */
+  readonly disclosure?: Disclosure | null;
   readonly createdAt: Date;
 }
 
@@ -133,6 +136,8 @@ export interface StoredVersion {
   readonly options: JsonObject;
   /** BCP 47 tag of the language of the texts; null or absent if the version says none. */
   readonly language?: string | null;
+  /** What the version itself discloses; null or absent if nothing. */
+  readonly disclosure?: Disclosure | null;
 }
 
 /** A date and time in the post's zone, and the instant they mean, which is null while date or time is missing. */

@@ -1,4 +1,4 @@
-import type { RecordRef, Workspace } from '@crier/domain';
+import type { Disclosure, RecordRef, Workspace } from '@crier/domain';
 import type { StoredAccount, StoredTag } from './records.ts';
 
 /** One page of records, and the total number. */
@@ -25,6 +25,12 @@ export interface AccountFilter {
   readonly authorized: boolean | null;
 }
 
+/** What the posts of an account say unless they say otherwise. */
+export interface AccountDefaults {
+  readonly language: string | null;
+  readonly disclosure: Disclosure | null;
+}
+
 export interface AccountStore {
   /** The workspace's accounts that match every part of the filter, newest first. */
   list(workspaceId: number, filter: AccountFilter): Promise<readonly StoredAccount[]>;
@@ -37,10 +43,14 @@ export interface AccountStore {
     ref: RecordRef,
     limits: Readonly<Record<string, number>>,
   ): Promise<boolean>;
-  /** The default language of an account's own posts; null when there is no such account. */
-  ownLanguage(workspaceId: number, ref: RecordRef): Promise<{ readonly language: string | null } | null>;
-  /** False when there is no such account. */
-  setOwnLanguage(workspaceId: number, ref: RecordRef, language: string | null): Promise<boolean>;
+  /** The defaults set for an account; null when there is no such account. */
+  ownDefaults(workspaceId: number, ref: RecordRef): Promise<AccountDefaults | null>;
+  /** Sets the defaults that are given and returns all; null when there is no such account. */
+  setOwnDefaults(
+    workspaceId: number,
+    ref: RecordRef,
+    defaults: Partial<AccountDefaults>,
+  ): Promise<AccountDefaults | null>;
   /** The workspace's accounts among the given ids, in no particular order. */
   withIds(workspaceId: number, ids: readonly number[]): Promise<readonly StoredAccount[]>;
 }

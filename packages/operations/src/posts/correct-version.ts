@@ -6,14 +6,15 @@ import type { Member } from '../handlers.ts';
 import type { StoredPost, StoredVersion } from '../ports/records.ts';
 import { ensureFound } from '../record-lookup.ts';
 import { collectInputErrors, type InputErrors } from './input-errors.ts';
+import { keptFrom } from './kept-from.ts';
 import { ensureRequirements } from './requirements.ts';
 import { resolvePost } from './resolve-post.ts';
 
 type CorrectionInput = NonNullable<z.output<Contracts['retryPost']['body']>['version']>;
 
 /**
- * The version that an account gets in place of the one that failed, checked for this account. Options and language that
- * the correction leaves out stay those of the version that failed.
+ * The version that an account gets in place of the one that failed, checked for this account. What the correction leaves
+ * out beside the content stays that of the version that failed.
  * @throws CrierError `forbidden` without approval rights, because the text would be published without approval
  */
 export async function correctedVersion(
@@ -26,11 +27,11 @@ export async function correctedVersion(
   if (!caller.canApprove) throw new CrierError('forbidden');
   const post = ensureFound(await dependencies.posts.find(caller.workspaceId, refs.post), 'Post');
   const { id } = ensureFound(accountIn(post, refs.account), 'Account');
-  const { options, language } = versionFor(post, id);
+  const { options, ...stored } = versionFor(post, id);
   const version = {
     ...{ account_id: 0, is_original: true, content: input.content },
     options: input.options ?? options,
-    language: input.language === undefined ? (language ?? null) : input.language,
+    ...keptFrom(stored, input),
   };
   const errors = atVersion(collectInputErrors());
   const body = { accounts: [id], versions: [version] };

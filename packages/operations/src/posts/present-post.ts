@@ -125,6 +125,7 @@ function presentVersion(
     })),
     options: presentOptions(version.options, platforms),
     language: version.language ?? null,
+    disclosure: version.disclosure ?? null,
   };
 }
 

@@ -41,13 +41,14 @@ export function convertedTypes(convertsVideos: boolean | undefined) {
 }
 
 function engineInput({ versions, accounts, media }: CheckedPost) {
-  const targets = accounts.map(({ id, provider, name, data, limits, language = null }) => ({
+  const targets = accounts.map(({ id, provider, name, data, limits, language, disclosure }) => ({
     id,
     provider,
     name,
     data,
     limits,
-    language,
+    language: language ?? null,
+    disclosure: disclosure ?? null,
   }));
   return [asCheckPost(versions, media), targets] as const;
 }

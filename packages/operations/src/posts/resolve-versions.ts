@@ -2,6 +2,7 @@ import {
   type ContentInput,
   CrierError,
   canonicalLanguage,
+  disclosureMade,
   isJsonObject,
   isPlatformKey,
   type JsonObject,
@@ -56,6 +57,7 @@ export function resolveVersions(
       content: version.content.map(resolveContent),
       options: resolveOptions(version.options ?? {}, `${place}.options`, post, errors),
       language: resolveLanguage(version, place, errors),
+      disclosure: disclosureMade(version.disclosure),
     };
   });
 }

@@ -6,6 +6,7 @@ import type { Entry } from '../ports/post-store.ts';
 import { ensureFound, recordRef } from '../record-lookup.ts';
 import { accountWarnings, dueTimesOf, lastDueOf, presentWarnings } from './account-warnings.ts';
 import { collectInputErrors } from './input-errors.ts';
+import { withKept } from './kept-from.ts';
 import { postGuard } from './present-post.ts';
 import { ensureDone } from './refusals.ts';
 import { ensureRequirements } from './requirements.ts';
@@ -20,10 +21,11 @@ import { type ResolvedSchedule, reportNotInFuture, resolveSchedule } from './res
 export function updatePost(dependencies: OperationDependencies): Handler<Contracts['updatePost']> {
   return async ({ caller, params, body, strict, ...watch }) => {
     const ref = recordRef(params, 'post', 'Post');
-    ensureFound(await dependencies.posts.find(caller.workspaceId, ref), 'Post');
+    const stored = ensureFound(await dependencies.posts.find(caller.workspaceId, ref), 'Post');
     const errors = collectInputErrors();
     const schedule = resolveSchedule(body, body.accounts ?? [], caller.timezone, errors);
-    const post = await resolvePost(dependencies, caller.workspaceId, body, errors, strict);
+    const update = withKept(body, stored.versions);
+    const post = await resolvePost(dependencies, caller.workspaceId, update, errors, strict);
     errors.throwIfAny();
     let entry: Entry | undefined;
     const decide = (current: PostStatus) => {

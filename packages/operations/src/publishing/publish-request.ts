@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
+  DISCLOSURES,
+  type Disclosure,
   isJsonObject,
   type JsonObject,
   type PlannedStep,
@@ -114,6 +116,7 @@ export function publishRequest(publication: JournalledPublication, files: MediaA
     })),
     options: optionsOf(version, publication),
     language: publication.language ?? null,
+    disclosure: publication.disclosure ?? null,
   };
 }
 
@@ -132,8 +135,14 @@ export function requestDigest(request: PublishRequest, step: PlannedStep): strin
     file: step.media,
     options: request.options,
     ...(request.language ? { language: request.language } : {}),
+    ...(request.disclosure ? { disclosure: inOrder(request.disclosure) } : {}),
   };
   return createHash('sha256').update(JSON.stringify(subject)).digest('hex');
+}
+
+/** JSON of the database keeps no order of its members. */
+function inOrder(disclosure: Disclosure) {
+  return DISCLOSURES.map((name) => disclosure[name] ?? null);
 }
 
 function publishMedia(stored: StoredMedia, { disk, publicUrlOf }: MediaAccess): PublishMedia {

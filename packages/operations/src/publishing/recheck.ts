@@ -32,7 +32,7 @@ export function recheck(
   const { id, provider, name, data } = account;
   const [post, accounts] = [
     asCheckPost(versions, media),
-    [{ id, provider, name, data, limits: account.limits, language: publication.language ?? null }],
+    [{ id, provider, name, data, limits: account.limits, ...saidBy(publication) }],
   ] as const;
   const lost = lostMedia(publication).map((gone) => notice('file_deleted', { id: gone }));
   const converts = convertedTypes(convertsVideos);
@@ -47,6 +47,11 @@ export function recheck(
     worded(message, notice('requirement', { words: message, ...factsOf(message) })),
   );
   return [...lost, ...unmet];
+}
+
+/** What the publication says, in place of the defaults of its account. */
+function saidBy({ language = null, disclosure = null }: HeldPublication) {
+  return { language, disclosure };
 }
 
 /**

@@ -40,3 +40,8 @@ export async function runOne<Row extends object = object>(
 export function refValues(ref: RecordRef): readonly [string | null, number | null] {
   return 'uuid' in ref ? [ref.uuid, null] : [null, ref.id];
 }
+
+/** The value of a column of JSON; an object that nobody wrote is SQL's null. */
+export function jsonOrNull(value: object | null | undefined): string | null {
+  return value ? JSON.stringify(value) : null;
+}

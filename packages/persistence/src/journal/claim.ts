@@ -1,4 +1,4 @@
-import { notice, type ReconnectCode } from '@crier/domain';
+import { type Disclosure, notice, type ReconnectCode } from '@crier/domain';
 import {
   type Claim,
   type HeldStep,
@@ -60,6 +60,7 @@ interface PublicationRow extends Omit<PublishAccountRow, 'id'> {
   readonly unauthorized_code: ReconnectCode | null;
   readonly inspected_at: Date | null;
   readonly language: string | null;
+  readonly disclosure: Disclosure | null;
   readonly versions: readonly StoredVersion[];
   readonly steps: readonly HeldStep[];
 }
@@ -122,6 +123,7 @@ async function journalled(pool: pg.Pool, row: PublicationRow): Promise<Journalle
     unauthorizedCode: row.unauthorized_code,
     inspectedAt: row.inspected_at?.getTime() ?? null,
     language: row.language,
+    disclosure: row.disclosure,
     versions: row.versions,
     media: await mediaWithIds(pool, row.workspace_id, mediaNamedBy(row.versions)),
     steps: row.steps,
@@ -130,13 +132,13 @@ async function journalled(pool: pg.Pool, row: PublicationRow): Promise<Journalle
 
 /** The columns to read of a publication `t`, its workspace, its post and its account `a`. */
 function columns(stateOfStep: string, failuresOfStep: string): string {
-  return `t.workspace_id, t.language, workspaces.uuid as workspace_uuid, t.uuid, t.account_id, t.waits, t.due_at, t.attempt,
+  return `t.workspace_id, t.language, t.disclosure, workspaces.uuid as workspace_uuid, t.uuid, t.account_id, t.waits, t.due_at, t.attempt,
          posts.uuid as post_uuid, posts.created_at as post_created_at,
          a.provider, a.name, a.username, a.remote_id, a.service, a.data, ${accountLimits('a.')} as limits,
          a.authorized, a.unauthorized_reason, a.unauthorized_code, a.inspected_at, ${isAppRefused('a')} as app_refused,
          coalesce((
            select json_agg(json_build_object('accountId', v.account_id, 'content', v.content, 'options', v.options,
-                      'language', v.language)
+                      'language', v.language, 'disclosure', v.disclosure)
                     order by v.account_id = 0 desc, v.position)
              from post_versions v where v.post_id = t.post_id), '[]') as versions,
          coalesce((
@@ -180,22 +182,41 @@ const TAKEOVER: NewDelay = {
 const TAKEN_OVER = `case when l.unreported > 0 and not $4::uuid = any(l.claim_holders) then '${JSON.stringify(TAKEOVER)}'::jsonb end`;
 
 /**
- * The language of the account's version, else of the original, else the default. It is determined when a publication is
- * first claimed since it became due or was retried, so that a changed default does not change a thread half-way.
+ * What a publication says is determined when it is first claimed since it became due or was retried, so that a changed
+ * default does not change a thread half-way.
  */
-const LANGUAGE = `case
+function kept(column: string, value: string): string {
+  return `case
     when l.started_at is null and not exists (
       select from publication_steps s where s.publication_id = l.id and s.visible and s.state = 'accepted')
-    then coalesce(
+    then ${value} else l.${column} end`;
+}
+
+/** The language of the account's version, else of the original, else the default. */
+const LANGUAGE = kept(
+  'language',
+  `coalesce(
       (select v.language from post_versions v
         where v.post_id = l.post_id and v.account_id in (l.account_id, 0) and v.language is not null
         order by v.account_id desc limit 1),
-      (select ${usualLanguage('a')} from accounts a where a.id = l.account_id))
-    else l.language end`;
+      (select ${usualLanguage('a')} from accounts a where a.id = l.account_id))`,
+);
+
+/** Each fact of the account's version, else of the original, else the default. */
+const DISCLOSURE = kept('disclosure', saidOf('disclosure'));
+
+/** The members of an object of the account's version, of the original and of the account's defaults; null without any. */
+function saidOf(column: string): string {
+  const ofVersion = (account: string) =>
+    `coalesce((select v.${column} from post_versions v where v.post_id = l.post_id and v.account_id = ${account}), '{}')`;
+  return `nullif(coalesce((select a.${column} from accounts a where a.id = l.account_id), '{}')
+      || ${ofVersion('0')} || ${ofVersion('l.account_id')}, '{}')`;
+}
 
 /** Steps that an earlier holder left as `sent` become `unknown`. */
 const CLAIM = claimText(PUBLICATIONS, {
   set: `, state = 'publishing', started_at = coalesce(l.started_at, now()), not_before = null, reason = null, language = ${LANGUAGE},
+         disclosure = ${DISCLOSURE},
          delays = ${withDelay('l.delays', `(${TAKEN_OVER})`)}`,
   and: `, doubted as (
     update publication_steps s set state = ${DOUBTED.state}, failures = ${DOUBTED.failures}

@@ -1,6 +1,6 @@
 import { mediaNamedBy, type StoredVersion } from '@crier/operations/ports';
 import type pg from 'pg';
-import { run, runOne } from '../database/statement.ts';
+import { jsonOrNull, run, runOne } from '../database/statement.ts';
 import { holdMedia } from '../stores/hold-media.ts';
 
 /**
@@ -18,8 +18,8 @@ export async function correctVersion(
   if ((await runOne(client, MAYBE_PUBLIC, [publicationId])) !== null) return 'partly_public';
   const named = mediaNamedBy([version]);
   if ((await holdMedia(client, workspaceId, named)) < named.length) return 'media_missing';
-  const { accountId, content, options, language } = version;
-  const values = [JSON.stringify(content), JSON.stringify(options), language ?? null];
+  const { accountId, content, options, language, disclosure } = version;
+  const values = [JSON.stringify(content), JSON.stringify(options), language ?? null, jsonOrNull(disclosure)];
   await run(client, WRITE, [workspaceId, postId, accountId, ...values]);
   return null;
 }
@@ -29,8 +29,9 @@ const MAYBE_PUBLIC = `
    where publication_id = $1 and visible and removed_at is null and state in ('accepted', 'sent', 'unknown') limit 1`;
 
 const WRITE = `
-  insert into post_versions (workspace_id, post_id, account_id, position, content, options, language)
-  select $1, $2, $3, coalesce(max(v.position), -1) + 1, $4::jsonb, $5::jsonb, $6
+  insert into post_versions (workspace_id, post_id, account_id, position, content, options, language, disclosure)
+  select $1, $2, $3, coalesce(max(v.position), -1) + 1, $4::jsonb, $5::jsonb, $6, $7::jsonb
     from post_versions v where v.post_id = $2
   on conflict (post_id, account_id) do update
-     set content = excluded.content, options = excluded.options, language = excluded.language`;
+     set content = excluded.content, options = excluded.options, language = excluded.language,
+         disclosure = excluded.disclosure`;

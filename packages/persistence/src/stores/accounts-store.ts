@@ -1,6 +1,6 @@
-import type { AccountStore, StoredAccount } from '@crier/operations/ports';
+import type { AccountDefaults, AccountStore, StoredAccount } from '@crier/operations/ports';
 import type pg from 'pg';
-import { refValues, run, runOne } from '../database/statement.ts';
+import { jsonOrNull, refValues, run, runOne } from '../database/statement.ts';
 import { containing } from './like-pattern.ts';
 
 /**
@@ -18,13 +18,13 @@ export function usualLanguage(account: string): string {
 
 /** The columns of an account `a` as a `StoredAccount`. */
 export const ACCOUNT_COLUMNS = `a.id, a.uuid, a.provider, a.name, a.username, a.image, a.picture_path as picture, a.data, ${accountLimits('a.')} as limits, a.authorized,
-  ${usualLanguage('a')} as language, a.access_ends_at as "accessEndsAt", a.access_renews as "accessRenews", a.created_at as "createdAt"`;
+  ${usualLanguage('a')} as language, a.disclosure, a.access_ends_at as "accessEndsAt", a.access_renews as "accessRenews", a.created_at as "createdAt"`;
 
 /** An account `a` as a JSON object, in which times are text. */
 export const ACCOUNT_JSON = `json_build_object('id', a.id, 'uuid', a.uuid, 'provider', a.provider, 'name', a.name,
   'username', a.username, 'image', a.image, 'picture', a.picture_path, 'data', a.data, 'limits', ${accountLimits('a.')},
   'authorized', a.authorized, 'accessEndsAt', a.access_ends_at, 'accessRenews', a.access_renews,
-  'language', ${usualLanguage('a')},
+  'language', ${usualLanguage('a')}, 'disclosure', a.disclosure,
   'createdAt', a.created_at)`;
 
 export type AccountJson = Omit<StoredAccount, 'createdAt' | 'accessEndsAt'> & {
@@ -66,14 +66,14 @@ export function createAccountStore(pool: pg.Pool): AccountStore {
       const values = [workspaceId, ...refValues(ref), JSON.stringify(limits)];
       return (await runOne<{ id: number }>(pool, SET_OWN_LIMITS, values)) !== null;
     },
-    ownLanguage: async (workspaceId, ref) => {
-      const values = [workspaceId, ...refValues(ref)];
-      return await runOne<{ language: string | null }>(pool, OWN_LANGUAGE, values);
-    },
-    setOwnLanguage: async (workspaceId, ref, language) => {
-      const values = [workspaceId, ...refValues(ref), language];
-      return (await runOne<{ id: number }>(pool, SET_OWN_LANGUAGE, values)) !== null;
-    },
+    ownDefaults: (workspaceId, ref) =>
+      runOne<AccountDefaults>(pool, OWN_DEFAULTS, [workspaceId, ...refValues(ref)]),
+    setOwnDefaults: (workspaceId, ref, { language, disclosure }) =>
+      runOne<AccountDefaults>(pool, SET_OWN_DEFAULTS, [
+        ...[workspaceId, ...refValues(ref)],
+        ...[language !== undefined, language ?? null],
+        ...[disclosure !== undefined, jsonOrNull(disclosure)],
+      ]),
     withIds: (workspaceId, ids) => run<AccountRow>(pool, WITH_IDS, [workspaceId, ids]),
   };
 }
@@ -95,11 +95,14 @@ const OWN_LIMITS = `select a.own_limits from accounts a
 const SET_OWN_LIMITS = `update accounts a set own_limits = $4::jsonb
   where a.workspace_id = $1 and (a.uuid = $2 or a.id = $3) and a.disconnected_at is null returning a.id`;
 
-const OWN_LANGUAGE = `select a.language from accounts a
+const OWN_DEFAULTS = `select a.language, a.disclosure from accounts a
   where a.workspace_id = $1 and (a.uuid = $2 or a.id = $3) and a.disconnected_at is null`;
 
-const SET_OWN_LANGUAGE = `update accounts a set language = $4
-  where a.workspace_id = $1 and (a.uuid = $2 or a.id = $3) and a.disconnected_at is null returning a.id`;
+const SET_OWN_DEFAULTS = `update accounts a
+     set language = case when $4::boolean then $5 else a.language end,
+         disclosure = case when $6::boolean then $7::jsonb else a.disclosure end
+  where a.workspace_id = $1 and (a.uuid = $2 or a.id = $3) and a.disconnected_at is null
+  returning a.language, a.disclosure`;
 
 const WITH_IDS = `select ${ACCOUNT_COLUMNS} from accounts a
   where a.workspace_id = $1 and a.id = any($2::int[]) and a.disconnected_at is null`;

@@ -86,6 +86,7 @@ describe('accounts', () => {
       access_ends_at: null,
       access_renews: null,
       language: null,
+      disclosure: null,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
       limits: { text: 500, alt_text: 1_500, link_weight: 23, photos: 4, gifs: 1, videos: 1 },
     });

@@ -6,6 +6,7 @@ const versionOf = (account_id: number, ...bodies: string[]) => ({
   is_original: account_id === 0,
   options: {},
   language: null,
+  disclosure: null,
   content: bodies.map((body) => ({ body, url: '', media: [], video_thumbs: [] })),
 });
 const account = (status: 'pending' | 'published' | 'failed' | 'unconfirmed') =>

@@ -33,14 +33,21 @@ export function anAccount(id: number, provider: Account['provider'], own: Partia
   return {
     ...{ id, uuid: uuidOf(1000 + id), name: 'Alice', username: 'alice', image: null, provider, data: null },
     ...{ authorized: true, access_ends_at: null, access_renews: null, created_at: CREATED },
-    ...{ limits: {}, language: null },
+    ...{ limits: {}, language: null, disclosure: null },
     ...own,
   };
 }
 
 /** An account as a post has it. */
 export function onPost(account: Account, own: Partial<PostAccount> = {}): PostAccount {
-  const { limits: _limits, access_ends_at: _ends, access_renews: _renews, language: _tag, ...kept } = account;
+  const {
+    limits: _limits,
+    access_ends_at: _ends,
+    access_renews: _renews,
+    language: _tag,
+    disclosure: _facts,
+    ...kept
+  } = account;
   return { ...kept, status: 'pending', external_url: null, errors: [], failures: [], ...own };
 }
 
@@ -66,7 +73,7 @@ export function aPost(id: number, text: string, own: Partial<Post> = {}): Post {
   const content = [{ body: text, url: '', media: [], video_thumbs: [] }];
   return {
     ...{ id, uuid: uuidOf(id), status: 'draft', accounts: [], tags: [], user: { name: 'Ada' } },
-    versions: [{ account_id: 0, is_original: true, content, options: {}, language: null }],
+    versions: [{ account_id: 0, is_original: true, content, options: {}, language: null, disclosure: null }],
     ...{ date: null, time: null, timezone: 'Europe/Berlin', accounts_schedule: [] },
     ...{ scheduled_at: null, missed_at: null, published_at: null, returned: null, zone_moved: null },
     ...{ created_at: CREATED, updated_at: CREATED, trashed: false },

@@ -8,6 +8,7 @@ interface Written {
     readonly content: readonly { readonly body: string; readonly url?: string | null }[];
     readonly options?: Readonly<Record<string, unknown>> | null;
     readonly language?: string | null;
+    readonly disclosure?: Post['versions'][number]['disclosure'];
   }[];
   readonly date?: string | null;
   readonly time?: string | null;
@@ -57,14 +58,16 @@ function asStored(body: Written, accounts: readonly Account[]) {
   return {
     ...{ date, time, timezone },
     accounts: accounts.filter(({ id }) => body.accounts?.includes(id)).map((account) => onPost(account)),
-    versions: (body.versions ?? []).map(({ account_id, content, options, language = null }) => ({
-      ...{ account_id, is_original: account_id === 0, options: options ?? {}, language },
-      content: content.map(({ body: text, url }) => ({
-        body: text,
-        url: url ?? '',
-        media: [],
-        video_thumbs: [],
-      })),
-    })),
+    versions: (body.versions ?? []).map(
+      ({ account_id, content, options, language = null, disclosure = null }) => ({
+        ...{ account_id, is_original: account_id === 0, options: options ?? {}, language, disclosure },
+        content: content.map(({ body: text, url }) => ({
+          body: text,
+          url: url ?? '',
+          media: [],
+          video_thumbs: [],
+        })),
+      }),
+    ),
   };
 }

@@ -1,6 +1,7 @@
 import type { CallOutput } from '@crier/client';
 
 export type WirePost = CallOutput<'getPost'>;
+export type Disclosure = NonNullable<WirePost['versions'][number]['disclosure']>;
 export type Media = WirePost['versions'][number]['content'][number]['media'][number];
 export type Account = CallOutput<'listAccounts'>['data'][number];
 
@@ -26,6 +27,8 @@ export interface DraftVersion {
   readonly options: Readonly<Record<string, NetworkOptions>>;
   /** BCP 47 tag; null or absent for that of the original, or else the default of the account. */
   readonly language?: string | null;
+  /** The facts that this version states; null or absent for those of the original, or else of the account. */
+  readonly disclosure?: Disclosure | null;
 }
 
 /** A post while it is being written: the wire's post with whole media records. The first version is the original. */

@@ -20,11 +20,12 @@ export function draftOf(post: WirePost): Draft {
   return {
     accounts: post.accounts.map(({ id }) => id),
     tags: post.tags.map(({ id }) => id),
-    versions: post.versions.map(({ account_id, content, options, language }) => ({
+    versions: post.versions.map(({ account_id, content, options, language, disclosure }) => ({
       account_id,
       content: content.map(itemOf),
       options: options as Readonly<Record<string, NetworkOptions>>,
       language,
+      disclosure,
     })),
     date: post.date,
     time: post.time,
@@ -63,6 +64,8 @@ export function bodyOf(draft: Draft): PostBody {
       })),
       options: version.options,
       language: version.language ?? null,
+      // A draft of an earlier page knows of none, and leaves it alone.
+      ...(version.disclosure === undefined ? {} : { disclosure: version.disclosure }),
     })),
     date: draft.date,
     time: draft.time,
@@ -87,6 +90,7 @@ const checkVersionOf = remembered((version: DraftVersion): CheckPost['versions']
   // A service that is newer than this page may have stored options that the page does not know.
   options: knownOptions(version.options),
   language: version.language ?? null,
+  disclosure: version.disclosure ?? null,
 }));
 
 const checkItemOf = remembered(({ body, url, media }: DraftItem) => ({
