@@ -145,6 +145,18 @@ describe('a list of posts', () => {
     }
   });
 
+  it('finds a thread by words of a later post', async () => {
+    const member = await seedMember(world.database.pool, {});
+    const parts = ['Bread at dawn', 'and a marzipan pig'].map((body) => ({ body, media: [] }));
+    const post = await create(
+      [],
+      { versions: [{ account_id: 0, is_original: true, content: parts }] },
+      member,
+    );
+    const { data } = await list({ keyword: 'marzipan pig' }, member);
+    expect(data.map(({ uuid }) => uuid)).toEqual([post.uuid]);
+  });
+
   it('shows nothing of another workspace', async () => {
     const stranger = await seedMember(world.database.pool, {});
     const post = await create([first]);
