@@ -1,4 +1,4 @@
-import { notifications } from '@mantine/notifications';
+import { notifications, notificationsStore } from '@mantine/notifications';
 import type { Root } from 'react-dom/client';
 import { afterEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -51,6 +51,9 @@ export async function reopen(): Promise<void> {
 }
 
 function closePage(): void {
+  // Each by itself, so that it withdraws what it offers to undo.
+  for (const { id } of notificationsStore.getState().notifications)
+    if (id !== undefined) notifications.hide(id);
   notifications.clean();
   shown?.root.unmount();
   shown?.place.remove();

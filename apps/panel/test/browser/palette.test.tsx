@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, LOOKS, look } from './expect-accessible.ts';
 import { aService, closeAfterEach, openInWorkspace } from './open-page.ts';
+import { listPosts } from './scripted-service/list-of-posts.ts';
 import {
   anAccount,
   aPicture,
@@ -126,5 +127,22 @@ describe('the command palette', () => {
     await expect.element(option('Switch workspace')).toBeVisible();
     await userEvent.keyboard('mill{Enter}');
     await expect.poll(() => location.pathname).toBe(`/w/${MILL.uuid}/posts`);
+  });
+
+  test('leads to a post that the service finds by its words, and to the posts of an account', async () => {
+    const list = listPosts(service);
+    await openInWorkspace('/posts');
+    await openPalette();
+    await userEvent.keyboard('Spelt');
+    await expect.element(option(/^Spelt/)).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Draft' })).toBeVisible();
+    expect(location.pathname).toBe(`/w/${WORKSPACE}/posts/${list.posts[1]?.uuid}`);
+    expect(service.calls('listPosts').at(-1)?.query).toMatchObject({ keyword: 'Spelt' });
+    await openPalette();
+    await userEvent.keyboard('alice blue');
+    await expect.element(option(/^Alice Bluesky/)).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => new URLSearchParams(location.search).get('account')).toBe('2');
   });
 });

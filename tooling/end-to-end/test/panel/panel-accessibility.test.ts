@@ -2,7 +2,7 @@ import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '@crier/lab/chromium';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EVERY_LOOK } from '../../src/panel/looks.ts';
-import { type OpenedPanel, openPanel } from '../../src/panel/open-panel.ts';
+import { type OpenedPanel, openPanel, watchPolicy } from '../../src/panel/open-panel.ts';
 import { findViolations } from '../../src/panel/violations.ts';
 import { DIALOGS } from '../../src/screenshots/dialogs.ts';
 import { type Content, findContent } from '../../src/screenshots/find-content.ts';
@@ -15,7 +15,7 @@ const HEIGHT = 860;
 const FILLED_MS = 600_000;
 const PAGE_MS = 180_000;
 
-/** German is the longest: what fits in it, fits in all. The tests of the pages examine them in English in every run. */
+/** German is the longest: what fits in it, fits in all. The panel’s own tests examine its pages in English in every run. */
 const LANGUAGES = EVERY_LOOK ? ['en', 'de', 'fr', 'es'] : ['de'];
 const WIDTHS = [1920, 1280, 768, 360];
 /** The schemes in which pages are examined at the widths that lay them out differently. */
@@ -30,11 +30,19 @@ interface Edition {
   readonly pages: readonly Shown[];
 }
 
-/** The tests of their pages examine these dialogs in English in every run. */
+/** Pages that need no picture. */
+const FURTHER: readonly Shown[] = [
+  ...['password', 'sessions', 'keys', 'apps'].map((part) => ({
+    name: `me-${part}`,
+    path: () => `me/${part}`,
+  })),
+  { name: 'administration-workspaces', path: () => 'administration/workspaces' },
+];
+/** The panel’s own tests examine these dialogs in English in every run. */
 const STANDARD: Edition = {
   edition: 'single-tenant',
   settings: {},
-  pages: EVERY_LOOK ? [...SHOWN, ...DIALOGS] : SHOWN,
+  pages: [...SHOWN, ...FURTHER, ...(EVERY_LOOK ? DIALOGS : [])],
 };
 const TENANTS = 'administration/workspaces';
 /** `panel-tenants.test.ts` examines these in English in every run. */
@@ -52,7 +60,7 @@ const MULTI_TENANT: Edition = {
 const EDITIONS = EVERY_LOOK ? [STANDARD, MULTI_TENANT] : [STANDARD];
 
 describe.skipIf(WITHOUT_CHROMIUM).each(EDITIONS)(
-  'every page of the $edition edition is shown without violations, and none is wider than its window',
+  'every page of the $edition edition is shown without violations, obeys its policy, and is no wider than its window',
   IN_CHROMIUM,
   ({ settings, pages }) => {
     let panel: OpenedPanel;
@@ -65,8 +73,10 @@ describe.skipIf(WITHOUT_CHROMIUM).each(EDITIONS)(
 
     describe.each(LANGUAGES)('in %s', (language) => {
       let page: Page;
+      let blocked: readonly string[];
       beforeAll(async () => {
         page = await panel.signIn();
+        blocked = watchPolicy(page);
         await page.evaluate(`localStorage.setItem('crier-language', '${language}')`);
       });
       afterAll(() => page?.context().close());
@@ -87,7 +97,7 @@ describe.skipIf(WITHOUT_CHROMIUM).each(EDITIONS)(
               for (const violation of await findViolations(page)) found.push({ width, scheme, ...violation });
             }
           }
-          expect(found).toEqual([]);
+          expect({ found, blocked }).toEqual({ found: [], blocked: [] });
         },
         PAGE_MS,
       );

@@ -36,6 +36,9 @@ export interface ScriptedService {
   readonly fetch: (address: string, request: RequestInit) => Promise<Response>;
 }
 
+/** What every refusal says of its request. */
+export const REQUEST_ID = 'req-of-the-test';
+
 type AnyScript = (call: ReceivedCall) => unknown;
 
 export function createScriptedService(): ScriptedService {
@@ -94,7 +97,8 @@ function problemOfAnswer({ contract }: ServedOperation, answer: unknown): string
 
 function refuse({ code, errors, message }: Refusal): Response {
   const body = errors === null ? { message } : { message, errors };
-  return Response.json(body, { status: ERROR_CATALOGUE[code].status });
+  const headers = { 'x-request-id': REQUEST_ID };
+  return Response.json(body, { status: ERROR_CATALOGUE[code].status, headers });
 }
 
 /** A record has an `ETag` that changes with it. */
