@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useMessages } from '../../../messages/language-context.tsx';
 import classes from '../composer.module.css';
 import { composerMessages } from '../messages/composer-messages.ts';
@@ -6,8 +6,7 @@ import type { Composing } from '../use-composing.ts';
 import type { StageProps } from './stage.tsx';
 
 const Stage = lazy(async () => ({ default: (await import('./stage.tsx')).Stage }));
-const StageSheet = lazy(async () => ({ default: (await import('./stage-sheet.tsx')).StageSheet }));
-const Strip = lazy(async () => ({ default: (await import('./strip.tsx')).Strip }));
+const NarrowStage = lazy(async () => ({ default: (await import('./narrow-stage.tsx')).NarrowStage }));
 
 /** The stage beside the text or, on a narrow screen, a strip whose previews open it over the text. */
 export function StagePlace({ composing, isWide }: { composing: Composing; isWide: boolean }) {
@@ -32,27 +31,3 @@ export function StagePlace({ composing, isWide }: { composing: Composing; isWide
     </aside>
   );
 }
-
-/** The strip above the bar. A preview that is pressed opens over the whole window. */
-const NarrowStage = memo(function NarrowStage(props: StageProps) {
-  const { workspace, accounts, account, draft, blank, tones, select } = props;
-  const [isOpen, setOpen] = useState(false);
-  const open = (id: number) => {
-    select(id);
-    setOpen(true);
-  };
-  return (
-    <>
-      <Strip
-        {...{ workspace, accounts, draft, blank, tones }}
-        selected={account.id}
-        select={open}
-        focus={select}
-        lies
-      />
-      <Suspense fallback={null}>
-        {isOpen ? <StageSheet {...props} close={() => setOpen(false)} /> : null}
-      </Suspense>
-    </>
-  );
-});
