@@ -39,6 +39,7 @@ const MIME: Readonly<Record<MediaType, string>> = {
   image: 'image/png',
   gif: 'image/gif',
   video: 'video/mp4',
+  document: 'application/pdf',
 };
 
 type Stored = CheckAccount & { readonly limits: JsonObject | null };

@@ -48,7 +48,7 @@ export {
   unknownFieldWarnings,
 } from './input/unknown-fields.ts';
 export { isJsonObject, type JsonObject, type JsonValue } from './json.ts';
-export type { MediaType } from './media/media-type.ts';
+export { MEDIA_TYPES, type MediaType } from './media/media-type.ts';
 export type {
   AccountContext,
   AppConnection,

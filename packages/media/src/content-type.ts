@@ -6,6 +6,7 @@ const TYPES: Readonly<Record<string, string>> = {
   mp4: 'video/mp4',
   webm: 'video/webm',
   mov: 'video/quicktime',
+  pdf: 'application/pdf',
   txt: 'text/plain; charset=utf-8',
 };
 

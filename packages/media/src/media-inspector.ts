@@ -2,14 +2,15 @@ import { open, writeFile } from 'node:fs/promises';
 import type {
   Inspection,
   InspectOptions,
-  MediaFacts,
   MediaInspector,
   RefusalReason,
   RemoteContent,
 } from '@crier/operations/ports';
 import { fileTypeFromBuffer } from 'file-type';
 import { z } from 'zod';
-import { type CleanedPicture, cleanedPicture, videoCleaning, writeBeside, writeOver } from './cleaning.ts';
+import { cleanedPicture, videoCleaning, writeBeside, writeOver } from './cleaning.ts';
+import { DOCUMENT_TYPE, lookAtDocument } from './document-facts.ts';
+import type { FoundWhole } from './found-whole.ts';
 import { withLocalCopy } from './local-copy.ts';
 import { withFileContent } from './sandbox/file-content.ts';
 import type { PictureFormat } from './sandbox/protocol.ts';
@@ -102,7 +103,7 @@ const refused = (reason: RefusalReason) => ({ outcome: 'refused', reason }) as c
 
 /**
  * Inspects files in a sandbox and decides by content. JPEG, PNG, WebP and still GIFs are images, animated GIFs are
- * `gif`, MP4, WebM and QuickTime are videos. Dimensions are those shown, after EXIF or track rotation.
+ * `gif`, MP4, WebM and QuickTime are videos, PDFs are documents. Dimensions are those shown, after EXIF or track rotation.
  */
 export function createMediaInspector(sandbox: Sandbox, temporaryFolder: string): MediaInspector {
   /** Inspects a local file and writes a picture's thumbnail beside it. */
@@ -114,6 +115,8 @@ export function createMediaInspector(sandbox: Sandbox, temporaryFolder: string):
   ) => {
     const large = tooLarge(mimeType, content.size, options);
     if (large) return large;
+    if (mimeType === DOCUMENT_TYPE)
+      return await beside(path, await lookAtDocument(sandbox, content, options.owner));
     if (IMAGES[mimeType]) {
       const picture = await beside(path, await lookAtPicture(sandbox, content, mimeType, options));
       if (picture.outcome === 'accepted' || IMAGES[mimeType] !== HEIF) return picture;
@@ -135,7 +138,7 @@ export function createMediaInspector(sandbox: Sandbox, temporaryFolder: string):
       const mimeType = await typeOf(content);
       const large = tooLarge(mimeType, content.size, options);
       if (large) return await work(large);
-      if (IMAGES[mimeType] === undefined) {
+      if (VIDEOS[mimeType] !== undefined) {
         const found = await lookAtVideo(sandbox, content, mimeType, options, MAX_FETCHED_BYTES);
         if (found.outcome !== 'wanted_more') return await work(found);
       }
@@ -150,29 +153,25 @@ export function createMediaInspector(sandbox: Sandbox, temporaryFolder: string):
 /** Whether a file is larger than any of its type may be, by its first bytes. Only reading a GIF tells if it moves. */
 function tooLarge(mimeType: string, size: number, { maxBytes }: InspectOptions) {
   if (maxBytes === undefined) return null;
-  const { image, gif, video } = maxBytes;
-  const type = IMAGES[mimeType] ? 'image' : VIDEOS[mimeType] === undefined ? null : 'video';
+  const { image, gif, video, document } = maxBytes;
+  const type = kindOf(mimeType);
   if (type === null) return null;
-  const limits = { image: mimeType === 'image/gif' ? Math.max(image, gif) : image, video };
+  const limits = { image: mimeType === 'image/gif' ? Math.max(image, gif) : image, video, document };
   return size > limits[type] ? ({ outcome: 'refused', reason: 'too_large', type } as const) : null;
 }
 
-/** The findings about a picture, with its derived files still in memory. */
-type FoundPicture =
-  | {
-      readonly outcome: 'accepted';
-      readonly facts: MediaFacts;
-      readonly thumbnail: { readonly data: Buffer; readonly extension: string } | null;
-      readonly cleaned: CleanedPicture | null;
-    }
-  | Extract<Inspection, { outcome: 'refused' }>;
+function kindOf(mimeType: string): 'image' | 'video' | 'document' | null {
+  if (mimeType === DOCUMENT_TYPE) return 'document';
+  if (IMAGES[mimeType]) return 'image';
+  return VIDEOS[mimeType] === undefined ? null : 'video';
+}
 
 async function lookAtPicture(
   sandbox: Sandbox,
   content: RemoteContent,
   mimeType: string,
   { owner, clean }: InspectOptions,
-): Promise<FoundPicture> {
+): Promise<FoundWhole> {
   const image = IMAGES[mimeType];
   if (!image) return refused('not_supported');
   const { format } = image;
@@ -199,7 +198,7 @@ async function lookAtPicture(
   };
 }
 
-async function beside(path: string, found: FoundPicture): Promise<Inspection> {
+async function beside(path: string, found: FoundWhole): Promise<Inspection> {
   if (found.outcome === 'refused') return found;
   const { facts, thumbnail, cleaned } = found;
   const target = thumbnail && `${path}-thumb.${thumbnail.extension}`;

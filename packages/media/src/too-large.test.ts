@@ -22,12 +22,13 @@ describe('a file larger than its type may be', () => {
     },
     close: async () => {},
   };
-  const maxBytes = { image: 20_000_000, gif: 15_000_000, video: 200_000_000 };
+  const maxBytes = { image: 20_000_000, gif: 15_000_000, video: 200_000_000, document: 100_000_000 };
   const head = async (content: Uint8Array | Promise<Uint8Array>) =>
     Buffer.from(await content).subarray(0, 400);
   const files = {
     'a JPEG': [head(picture(60, 40).jpeg().toBuffer()), 20_000_001, 'image'],
     'a GIF': [head(picture(60, 40).gif().toBuffer()), 20_000_001, 'image'],
+    'a PDF': [head(Buffer.from('%PDF-1.7\n')), 100_000_001, 'document'],
     'an MP4': [head(sampleVideo(new Mp4OutputFormat())), 200_000_001, 'video'],
   } as const;
 

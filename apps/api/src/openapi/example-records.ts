@@ -61,6 +61,7 @@ export const media: Media = {
   video_codec: null,
   audio_codec: null,
   frame_rate: null,
+  pages: null,
   details: {
     frames: 1,
     color_space: 'srgb',

@@ -11,6 +11,9 @@ const SAFE_HEADERS = {
   'cross-origin-resource-policy': 'cross-origin',
 } as const;
 
+/** Types that a browser would open in a program of its own, where a file may run scripts. They are saved instead. */
+const SAVED = ['application/pdf'];
+
 /** A path of the media disk never gets other content. */
 const FOR_GOOD = `public, max-age=${YEAR_SECONDS}, immutable`;
 
@@ -80,6 +83,7 @@ async function serve(files: MediaFileSource, path: string, request: FastifyReque
   }
   if (found.outcome === 'not_modified') return reply.code(304).send();
   reply.headers({ 'content-type': found.type, 'content-length': found.length });
+  if (SAVED.includes(found.type)) reply.header('content-disposition', 'attachment');
   if (found.etag !== null) reply.header('etag', found.etag);
   if (found.modifiedAt !== null) reply.header('last-modified', found.modifiedAt.toUTCString());
   if (found.contentRange !== null) reply.code(206).header('content-range', found.contentRange);

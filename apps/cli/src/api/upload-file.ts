@@ -31,6 +31,7 @@ const TYPES: Readonly<Record<string, Begin['mime_type']>> = {
   '.m4v': 'video/x-m4v',
   '.webm': 'video/webm',
   '.mov': 'video/quicktime',
+  '.pdf': 'application/pdf',
 };
 
 /**

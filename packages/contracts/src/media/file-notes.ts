@@ -28,7 +28,7 @@ export const FILE_NOTES: FieldNotes = {
   duration_ms: ['Length of the video in milliseconds; null for images.', 42_000],
   file: ['The file.', 'bytes'],
   filename: ['Name of the file.', 'tour.mp4'],
-  height: ['Height in pixels; null when unknown.', 1_200],
+  height: ['Height in pixels, of a document in points of its first page; null when unknown.', 1_200],
   is_video: ['Whether the file is a video.', false],
   media_count: ['Number of files directly in the folder.', 12],
   mime_type: ['Media type of the file.', 'image/jpeg'],
@@ -43,12 +43,13 @@ export const FILE_NOTES: FieldNotes = {
   upload_session: ['UUID of the upload, as in the path.', '4f1d0000-0000-4000-8000-000000000001'],
   upload_uuid: ['UUID of the upload.', '4f1d0000-0000-4000-8000-000000000001'],
   usage: ['How posts use the files.', 'unused'],
-  width: ['Width in pixels; null when unknown.', 1_600],
+  width: ['Width in pixels, of a document in points of its first page; null when unknown.', 1_600],
   folder: [
     'UUID of the folder that contains the file; null at the root.',
     'f01de400-0000-4000-8000-000000000007',
   ],
   media_id: ['Integer id of the video.', 88],
+  pages: ['Number of pages of a document; null for other files.', null],
   size: ['Bytes.', 184_320],
   media: ['Integer ids of the files.', [88]],
   video_thumbs: [

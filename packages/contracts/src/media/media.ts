@@ -1,5 +1,6 @@
 import {
   MEDIA_SORTS,
+  MEDIA_TYPES,
   MEDIA_USAGES,
   mediaDeleteSchema,
   mediaSchema,
@@ -26,7 +27,7 @@ export const listMedia = defineContract({
       .union([z.uuid(), z.literal('root')])
       .nullish()
       .meta({ type: 'string', description: 'UUID of a folder, or `root`.' }),
-    type: z.enum(['image', 'gif', 'video']).nullish(),
+    type: z.enum(MEDIA_TYPES).nullish(),
     keyword: z
       .string()
       .max(255)

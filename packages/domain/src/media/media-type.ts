@@ -1,2 +1,3 @@
-/** The kind of a media file; `gif` is an animated image (contract: Media.type). */
-export type MediaType = 'image' | 'gif' | 'video';
+/** The kinds of media files; `gif` is an animated image, `document` a PDF (contract: Media.type). */
+export const MEDIA_TYPES = ['image', 'gif', 'video', 'document'] as const;
+export type MediaType = (typeof MEDIA_TYPES)[number];

@@ -5,15 +5,19 @@ export const FILES = {
   file_empty: { who: 'author', says: 'The file is empty.' },
   file_not_supported: {
     who: 'author',
-    says: 'The file must be a picture or video of a supported type: JPEG, PNG, WebP, GIF, HEIC, AVIF, MP4, QuickTime or WebM.',
+    says: 'The file must be a picture, video or document of a supported type: JPEG, PNG, WebP, GIF, HEIC, AVIF, MP4, QuickTime, WebM or PDF.',
   },
   file_damaged: {
     who: 'author',
-    says: 'The file is damaged: its content does not match the type of image, GIF or video that it starts as.',
+    says: 'The file is damaged: its content does not match the type of image, GIF, video or PDF that it starts as.',
   },
   file_too_costly: {
     who: 'author',
-    says: 'Reading the file takes too much memory or time. Make the image smaller, or export the video again.',
+    says: 'Reading the file takes too much memory or time. Make the image smaller, or export the video or PDF again.',
+  },
+  file_locked: {
+    who: 'author',
+    says: 'The PDF is protected by a password. Save it without one, then upload it again.',
   },
   file_over_limit: { who: 'author', says: 'The file must not be larger than {limit}.' },
   file_keeps_metadata: { who: 'author', says: 'The file is damaged: its metadata cannot be removed.' },

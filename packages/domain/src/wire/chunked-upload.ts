@@ -15,6 +15,7 @@ export const MEDIA_MIME_TYPES = [
   'video/x-m4v',
   'video/webm',
   'video/quicktime',
+  'application/pdf',
 ] as const;
 
 /** The start of a chunked upload (contract: 1.2). */

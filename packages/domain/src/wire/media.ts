@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MEDIA_TYPES } from '../media/media-type.ts';
 import { POST_STATUSES } from '../post/status.ts';
 import { recordId, wireDate } from './scalars.ts';
 
@@ -19,14 +20,15 @@ const mediaDetailsSchema = z.object({
 
 /**
  * A media record as the API returns it (contract: 2.4, with an integer `id`). Size in bytes, dimensions in pixels,
- * duration in ms; codecs and frames per second apply to videos, as far as they are known.
+ * duration in ms; codecs and frames per second apply to videos, as far as they are known. A
+ * document has the size of its first page in points.
  */
 export const mediaSchema = z.object({
   id: z.int(),
   uuid: z.uuid(),
   name: z.string(),
   mime_type: z.string(),
-  type: z.enum(['image', 'gif', 'video']),
+  type: z.enum(MEDIA_TYPES),
   url: z.string(),
   thumb_url: z.string().nullable(),
   is_video: z.boolean(),
@@ -38,6 +40,8 @@ export const mediaSchema = z.object({
   video_codec: z.string().nullable(),
   audio_codec: z.string().nullable(),
   frame_rate: z.number().nullable(),
+  /** Pages of a document; null for other files. */
+  pages: z.int().nullable(),
   details: mediaDetailsSchema.nullable(),
   /** UUID of the folder; null at the root. */
   folder: z.uuid().nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Message } from './protocol.ts';
+import { type Message, REFUSALS } from './protocol.ts';
 
 const place = z.int().min(0);
 
@@ -8,7 +8,7 @@ const message = z.discriminatedUnion('say', [
   z.strictObject({ say: z.literal('taken') }),
   z.strictObject({ say: z.literal('read'), first: place, last: place }),
   z.strictObject({ say: z.literal('done'), facts: z.unknown() }),
-  z.strictObject({ say: z.literal('refused'), reason: z.enum(['not_supported', 'damaged', 'too_costly']) }),
+  z.strictObject({ say: z.literal('refused'), reason: z.enum(REFUSALS) }),
 ]) satisfies z.ZodType<Message>;
 
 /** Parses a message of a child process. @throws when it is malformed */

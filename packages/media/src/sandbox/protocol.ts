@@ -10,6 +10,8 @@ export type Task =
   /** Makes a JPEG, or a PNG if it is transparent, of a picture that few programs show. */
   | { readonly kind: 'heif'; readonly thumbnailWidth: number }
   | { readonly kind: 'video'; readonly mimeType: string; readonly clean: boolean }
+  /** Counts the pages of a PDF and draws its first one as a JPEG. */
+  | { readonly kind: 'document'; readonly thumbnailWidth: number }
   | {
       readonly kind: 'jpeg';
       readonly maxBytes: number | null;
@@ -42,7 +44,8 @@ export interface Order {
 export type Cleaned = 'not_asked' | 'unchanged' | 'changed' | 'impossible';
 
 /** The reasons a child may give for refusing a file. */
-export type Refusal = 'not_supported' | 'damaged' | 'too_costly';
+export const REFUSALS = ['not_supported', 'damaged', 'locked', 'too_costly'] as const;
+export type Refusal = (typeof REFUSALS)[number];
 
 /** The messages of a child, in their order. `read` comes any number of times. */
 export type Message =

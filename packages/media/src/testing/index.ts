@@ -4,6 +4,7 @@ export {
   sampleAnimatedWebp,
   threeFrames,
 } from './sample-animations.ts';
+export { type SampleDocument, sampleDocument } from './sample-documents.ts';
 export {
   animatedGif,
   jpegPhotograph,

@@ -15,7 +15,10 @@ const PROGRAM = join(import.meta.dirname, '../../src/sandbox/program');
 /** Global setup for vitest: bundles the programs of the sandbox until the tests end. */
 export async function setup(project: TestProject): Promise<() => void> {
   const { paths, remove } = await bundlePrograms({
-    'media-reader': [join(PROGRAM, 'main.ts'), { external: ['mediabunny', 'libheif-js'], ...READER_BUNDLE }],
+    'media-reader': [
+      join(PROGRAM, 'main.ts'),
+      { external: ['mediabunny', 'libheif-js', '@embedpdf/pdfium'], ...READER_BUNDLE },
+    ],
     'process-starter': [join(PROGRAM, 'start-processes.ts')],
   });
   project.provide('sandboxPrograms', {

@@ -230,7 +230,7 @@ describe('a server that', () => {
       bounds.push(maxBytes);
       return { outcome: 'too_much' } as const;
     };
-    const uploadLimits = { image: 1, gif: 2, video: 3_000_000 };
+    const uploadLimits = { image: 1, gif: 2, video: 3_000_000, document: 1 };
     const { calls, run } = openDownload(answer, {}, { uploadLimits });
     await run();
     expect([bounds, calls.at(-1)]).toEqual([

@@ -1,5 +1,5 @@
 import type { Contracts } from '@crier/contracts';
-import { CrierError, isUuid, recordNotFound, validationError } from '@crier/domain';
+import { CrierError, isUuid, type MediaType, recordNotFound, validationError } from '@crier/domain';
 import { authorOf } from '../content/record-changes.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler, Member } from '../handlers.ts';
@@ -167,8 +167,9 @@ function ensureWhole(missing: readonly number[]): void {
   throw validationError({ chunks: [`These chunks are missing: ${shown}.`] });
 }
 
-function typeOf(mimeType: string): 'image' | 'gif' | 'video' {
+function typeOf(mimeType: string): MediaType {
   if (mimeType === 'image/gif') return 'gif';
+  if (mimeType === 'application/pdf') return 'document';
   return mimeType.startsWith('video/') ? 'video' : 'image';
 }
 

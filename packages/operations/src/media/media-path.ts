@@ -37,6 +37,7 @@ const EXTENSIONS: Readonly<Record<(typeof MEDIA_MIME_TYPES)[number], string>> = 
   'video/x-m4v': 'mp4',
   'video/webm': 'webm',
   'video/quicktime': 'mov',
+  'application/pdf': 'pdf',
 };
 
 /** The extension for stored files of a type, without the dot. */

@@ -21,6 +21,7 @@ export function presentMedia(media: StoredMedia, disk: Pick<MediaDisk, 'urlOf'>)
     video_codec: media.tracks?.video ?? null,
     audio_codec: media.tracks?.audio ?? null,
     frame_rate: media.tracks?.frameRate ?? null,
+    pages: media.details?.pages ?? null,
     details: media.details ? presentDetails(media.details) : null,
     folder: media.folder,
     favorite: media.favorite,

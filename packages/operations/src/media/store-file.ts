@@ -63,6 +63,7 @@ export function recordOf(
 const REFUSALS = {
   not_supported: 'file_not_supported',
   damaged: 'file_damaged',
+  locked: 'file_locked',
   too_costly: 'file_too_costly',
 } as const satisfies Readonly<Record<RefusalReason, NoticeKey>>;
 

@@ -24,10 +24,10 @@ export interface RemoteContent {
 }
 
 /**
- * Why a file is refused: its content is not an image, GIF or video of a supported type; it does not match its
- * beginning; or reading it takes too much memory or time.
+ * Why a file is refused: its content is not of a supported type; it does not match its beginning; it opens only with a
+ * password; or reading it takes too much memory or time.
  */
-export type RefusalReason = 'not_supported' | 'damaged' | 'too_costly';
+export type RefusalReason = 'not_supported' | 'damaged' | 'locked' | 'too_costly';
 
 /** The bytes to write over a file from byte `first` on: `bytes`, then zeros up to `length` bytes in all. */
 export interface FilePatch {

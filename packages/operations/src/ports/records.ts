@@ -64,6 +64,8 @@ export interface MediaDetails {
   readonly rotation: number;
   /** Frames of an animation, 1 for a still picture; null for a video. */
   readonly frames: number | null;
+  /** Pages of a document; absent for other files. */
+  readonly pages?: number;
   /** The brands of a HEIF file, the first as the file states it; empty for other files. */
   readonly brands: readonly string[];
   /** The profile of a video's codec, such as `High 10`. */

@@ -66,7 +66,7 @@ describe('uploading', () => {
     const upload = async (text: string, facts: MediaFacts | null) => {
       const strict = withDependencies(world, {
         inspector: createFixedInspector(facts),
-        uploadLimits: { image: 10, gif: 10, video: 10 },
+        uploadLimits: { image: 10, gif: 10, video: 10, document: 10 },
       });
       return await callOperation(strict, 'uploadMedia', { file: await receive('a.jpg', text) });
     };

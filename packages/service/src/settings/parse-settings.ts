@@ -30,6 +30,8 @@ const AUDIT_DAYS = 400;
 
 /** In bytes; the maximum is what S3 copies in one call. */
 const megabytes = number(1, 5_000).transform((count) => count * 1_000_000);
+/** A document is held in memory while it is read. */
+const documentMegabytes = number(1, 200).transform((count) => count * 1_000_000);
 
 /** In bytes; many pictures take more than the minimum, and no sensible one takes more than the maximum. */
 const decodedMegabytes = number(16, 8_000).transform((count) => count * 1_000_000);
@@ -95,6 +97,7 @@ const VARIABLES = {
   MEDIA_MAX_IMAGE_MB: [megabytes, 'a whole number of megabytes from 1 to 5000'],
   MEDIA_MAX_GIF_MB: [megabytes, 'a whole number of megabytes from 1 to 5000'],
   MEDIA_MAX_VIDEO_MB: [megabytes, 'a whole number of megabytes from 1 to 5000'],
+  MEDIA_MAX_DOCUMENT_MB: [documentMegabytes, 'a whole number of megabytes from 1 to 200'],
   MEDIA_MAX_PENDING_IMPORTS: [number(1, 100_000), 'a whole number from 1 to 100000'],
   MEDIA_MAX_DECODED_MB: [decodedMegabytes, 'a whole number of megabytes from 16 to 8000'],
   MEDIA_READER_PRIORITY: [z.enum(['low', 'normal']), 'low or normal'],
@@ -201,6 +204,7 @@ export function parseSettings(environment: Environment): Settings {
       image: read.MEDIA_MAX_IMAGE_MB ?? DEFAULT_UPLOAD_LIMITS.image,
       gif: read.MEDIA_MAX_GIF_MB ?? DEFAULT_UPLOAD_LIMITS.gif,
       video: read.MEDIA_MAX_VIDEO_MB ?? DEFAULT_UPLOAD_LIMITS.video,
+      document: read.MEDIA_MAX_DOCUMENT_MB ?? DEFAULT_UPLOAD_LIMITS.document,
     },
     mostImports: read.MEDIA_MAX_PENDING_IMPORTS ?? DEFAULT_MOST_IMPORTS,
     maxDecodedBytes: read.MEDIA_MAX_DECODED_MB ?? DEFAULT_MAX_DECODED_BYTES,

@@ -2,6 +2,7 @@ import type { Order } from '../protocol.ts';
 import { convertAnimation } from './convert-animation.ts';
 import { convertPicture } from './convert-picture.ts';
 import { drawLogo } from './draw-logo.ts';
+import { inspectDocument } from './inspect-document.ts';
 import { inspectHeif } from './inspect-heif.ts';
 import { inspectPicture } from './inspect-picture.ts';
 import { inspectVideo } from './inspect-video.ts';
@@ -29,6 +30,8 @@ async function perform(given: Order, parent: ParentLink): Promise<unknown> {
       return await inspectHeif(given.task, given, parent);
     case 'video':
       return await inspectVideo(given.task, given, parent);
+    case 'document':
+      return await inspectDocument(given.task, given, parent);
     case 'jpeg':
       return await convertPicture(given.task, given, parent);
     case 'gif':
