@@ -190,7 +190,7 @@ describe('errors name the place, the expected and the actual value', () => {
     ['a', 'x', { limits: { nope: {} } }, 'limits.nope must be named twitter, '],
     [{ text: 5 }, 'x', {}, 'post.text must be a string, got 5'],
     [{ text: 'a', format: 'md' }, 'x', {}, 'post.format must be one of text, html, auto, got "md"'],
-    [{ media: ['audio'] }, 'x', {}, 'post.media.0 must be one of image, gif, video, got "audio"'],
+    [{ media: ['audio'] }, 'x', {}, 'post.media.0 must be one of image, gif, video, document, got "audio"'],
     [['a', { link: 1 }], 'x', {}, 'post.1.link must be a string, got 1'],
     [{ thread: 'b' }, 'x', {}, 'post.thread must be a list, got "b"'],
     [

@@ -48,6 +48,8 @@ export interface CheckMedia<Id extends RecordId = number> {
   readonly fragmented?: boolean | null;
   /** Number of frames of an animation or a video. */
   readonly frames?: number | null;
+  /** Pages of a document. */
+  readonly pages?: number | null;
   /**
    * The same facts as a record of the service has them, which count unless they are stated beside it. Null means that
    * the file was not measured, so that null codecs say nothing.

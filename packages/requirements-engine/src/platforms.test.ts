@@ -69,8 +69,8 @@ test.each(PLATFORMS)('%s: only the last format has no condition', (_key, { forma
 });
 
 test.each(PLATFORMS)('%s: media accepted by some format match the capabilities', (_key, definition) => {
-  const taken = (['image', 'gif', 'video'] as const).filter((type) =>
-    definition.formats.some(({ media }) => media[type] === null || media[type].value > 0),
+  const taken = (['image', 'gif', 'video', 'document'] as const).filter((type) =>
+    definition.formats.some(({ media }) => media[type] === null || (media[type]?.value ?? 0) > 0),
   );
   expect(definition.capabilities.media).toEqual(taken);
   expect(definition.capabilities.firstComment).toBe(
@@ -116,7 +116,7 @@ test('a network’s defaults match those of its clients', () => {
   expect(optionDefaults('pinterest')).toEqual({ title: null, link: null, boards: { 'account-0': null } });
   expect(optionDefaults('youtube')).toEqual({ title: null, status: 'public' });
   expect(optionDefaults('instagram')).toEqual({ type: 'post' });
-  expect(optionDefaults('linkedin')).toEqual({ visibility: 'PUBLIC' });
+  expect(optionDefaults('linkedin')).toEqual({ visibility: 'PUBLIC', document_title: null });
   expect(optionDefaults('bluesky')).toEqual({});
   expect(optionDefaults('gbp')).toMatchObject({
     type: 'post',

@@ -37,6 +37,7 @@ const MIME: Readonly<Record<MediaType, string>> = {
   image: 'image/jpeg',
   gif: 'image/gif',
   video: 'video/mp4',
+  document: 'application/pdf',
 };
 
 function written(text: VectorText | undefined): string | null {

@@ -23,6 +23,7 @@ const LINKEDIN: Stated = {
     photos: [20, 'photos'],
     videos: [1, 'videos'],
     gifs: [1, 'gifs'],
+    documents: [1, 'documents'],
     alt_text: [4086, 'utf16'],
   },
   media: { post: [20, 1, 1] },

@@ -10,6 +10,7 @@ export interface AdviceForms {
   readonly pixels: PluralForms;
   readonly characters: PluralForms;
   readonly frames: PluralForms;
+  readonly pages: PluralForms;
   /** Frames per second. */
   readonly rate: PluralForms;
 }
@@ -71,6 +72,7 @@ const BARE: ReadonlySet<LimitUnit> = /* @__PURE__ */ new Set<LimitUnit>([
 const FORM_OF: Readonly<Partial<Record<LimitUnit, keyof Omit<AdviceForms, 'byte'>>>> = {
   pixels: 'pixels',
   frames: 'frames',
+  pages: 'pages',
   framesPerSecond: 'rate',
 };
 

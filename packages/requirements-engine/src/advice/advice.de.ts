@@ -9,6 +9,7 @@ export const adviceDe: AdviceWords = /* @__PURE__ */ adviceIn(
     pixels: { other: 'Pixel' },
     characters: { other: 'Zeichen' },
     frames: { one: 'Einzelbild', other: 'Einzelbilder' },
+    pages: { one: 'Seite', other: 'Seiten' },
     rate: { one: 'Bild pro Sekunde', other: 'Bilder pro Sekunde' },
   },
   {
@@ -193,6 +194,10 @@ export const adviceDe: AdviceWords = /* @__PURE__ */ adviceIn(
     too_many_pixels: (_, actual, limit) => [
       `das Bild hat ${actual}, höchstens ${limit} werden angenommen.`,
       'Verkleinern Sie das Bild.',
+    ],
+    too_many_pages: (_, actual, limit) => [
+      `Das Dokument hat ${actual}, angenommen werden höchstens ${limit}.`,
+      'Laden Sie ein Dokument mit weniger Seiten hoch.',
     ],
     too_many_frames: (_, actual, limit) => [
       `die Animation hat ${actual}, höchstens ${limit} werden angenommen.`,

@@ -9,6 +9,7 @@ export const adviceEn: AdviceWords = /* @__PURE__ */ adviceIn(
     pixels: { one: 'pixel', other: 'pixels' },
     characters: { one: 'character', other: 'characters' },
     frames: { one: 'frame', other: 'frames' },
+    pages: { one: 'page', other: 'pages' },
     rate: { one: 'frame per second', other: 'frames per second' },
   },
   {
@@ -190,6 +191,10 @@ export const adviceEn: AdviceWords = /* @__PURE__ */ adviceIn(
     too_many_pixels: (_, actual, limit) => [
       `the picture has ${actual}, and at most ${limit} are accepted.`,
       'Scale it down.',
+    ],
+    too_many_pages: (_, actual, limit) => [
+      `the document has ${actual}, and at most ${limit} are accepted.`,
+      'Upload a document with fewer pages.',
     ],
     too_many_frames: (_, actual, limit) => [
       `the animation has ${actual}, and at most ${limit} are accepted.`,

@@ -9,6 +9,7 @@ export const adviceEs: AdviceWords = /* @__PURE__ */ adviceIn(
     pixels: { one: 'píxel', other: 'píxeles' },
     characters: { one: 'carácter', other: 'caracteres' },
     frames: { one: 'fotograma', other: 'fotogramas' },
+    pages: { one: 'página', other: 'páginas' },
     rate: { one: 'fotograma por segundo', other: 'fotogramas por segundo' },
   },
   {
@@ -190,6 +191,10 @@ export const adviceEs: AdviceWords = /* @__PURE__ */ adviceIn(
     too_many_pixels: (_, actual, limit) => [
       `la imagen tiene ${actual}, y se aceptan ${limit} como máximo.`,
       'Reduzca la imagen.',
+    ],
+    too_many_pages: (_, actual, limit) => [
+      `el documento tiene ${actual} y se aceptan como máximo ${limit}.`,
+      'Suba un documento con menos páginas.',
     ],
     too_many_frames: (_, actual, limit) => [
       `la animación tiene ${actual}, y se aceptan ${limit} como máximo.`,

@@ -9,6 +9,7 @@ export const adviceFr: AdviceWords = /* @__PURE__ */ adviceIn(
     pixels: { one: 'pixel', other: 'pixels' },
     characters: { one: 'caractère', other: 'caractères' },
     frames: { one: 'image', other: 'images' },
+    pages: { one: 'page', other: 'pages' },
     rate: { one: 'image par seconde', other: 'images par seconde' },
   },
   {
@@ -193,6 +194,10 @@ export const adviceFr: AdviceWords = /* @__PURE__ */ adviceIn(
     too_many_pixels: (_, actual, limit) => [
       `l’image compte ${actual}, et ${limit} au plus sont acceptés.`,
       'Réduisez l’image.',
+    ],
+    too_many_pages: (_, actual, limit) => [
+      `le document a ${actual}, maximum accepté : ${limit}.`,
+      'Importez un document qui a moins de pages.',
     ],
     too_many_frames: (_, actual, limit) => [
       `l’animation compte ${actual}, et ${limit} au plus sont acceptées.`,

@@ -48,6 +48,7 @@ export type AdviceRule =
   | 'too_large'
   | 'too_many_pixels'
   | 'too_many_frames'
+  | 'too_many_pages'
   | 'frame_rate_low'
   | 'frame_rate_high'
   | 'too_narrow'

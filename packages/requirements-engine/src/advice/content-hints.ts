@@ -36,7 +36,8 @@ export const altTextHints: HintRule = (target) => {
   return target.posts.flatMap(({ index: post, content }) =>
     (content.media ?? []).flatMap(({ id: media, type, alt_text }): readonly Hint[] => {
       const text = (alt_text ?? '').trim();
-      if (text === '') return type === 'video' ? [] : [{ rule: 'alt_text_missing', post, media }];
+      if (text === '')
+        return type === 'video' || type === 'document' ? [] : [{ rule: 'alt_text_missing', post, media }];
       if (limit === undefined) return [];
       const most = target.limit(limit);
       const actual = lengthFor(limit, text, most);

@@ -21,6 +21,7 @@ const ALWAYS_REFUSED: ReadonlySet<AdviceRule> = /* @__PURE__ */ new Set<AdviceRu
   'file_type',
   'file_codec',
   'file_size',
+  'too_many_pages',
 ]);
 
 /** The limits behind the rules, for those that a network may or may not enforce. */
@@ -47,7 +48,7 @@ function hintsForFile(
   target: RuleTarget,
 ): readonly Hint[] {
   const hints: Hint[] = [];
-  const { size, width, height, duration_ms: duration, frames, frame_rate: frameRate } = media;
+  const { size, width, height, duration_ms: duration, frames, pages, frame_rate: frameRate } = media;
   const add = (hint: Hint): void => {
     hints.push(isRefused(hint.rule, file) ? { ...hint, refused: true } : hint);
   };
@@ -79,6 +80,7 @@ function hintsForFile(
   most('too_large', file.width?.most, width);
   most('too_large', file.height?.most, height);
   most('too_many_frames', file.frames, frames);
+  most('too_many_pages', file.pages, pages);
   least('frame_rate_low', file.frameRate?.least, frameRate);
   most('frame_rate_high', file.frameRate?.most, frameRate);
   if (!known(width) || !known(height)) return hints;

@@ -45,6 +45,8 @@ export interface FileLimits {
   /** Where it is written that the network shows only the first frame of an animation; it plays it when absent. */
   readonly shownStill?: { readonly source: string; readonly date: string };
   readonly frames?: Limit;
+  /** Pages of a document. */
+  readonly pages?: Limit;
   /** Width times height times frames. */
   readonly animationPixels?: Limit;
   readonly frameRate?: { readonly least?: Limit; readonly most?: Limit };

@@ -8,12 +8,14 @@ export type LimitUnit =
   | 'photos'
   | 'videos'
   | 'gifs'
+  | 'documents'
   | 'items'
   | 'hashtags'
   | 'cashtags'
   | 'mentions'
   | 'links'
   | 'frames'
+  | 'pages'
   | 'framesPerSecond'
   | 'hertz'
   | 'bits'
@@ -36,6 +38,7 @@ export type LimitName =
   | 'photos'
   | 'videos'
   | 'gifs'
+  | 'documents'
   | 'photos_and_videos'
   | 'media_items'
   | 'reel_videos'
@@ -93,6 +96,7 @@ const COUNTED_FROM_ZERO: readonly LimitUnit[] = [
   'photos',
   'videos',
   'gifs',
+  'documents',
   'items',
   'hashtags',
   'cashtags',

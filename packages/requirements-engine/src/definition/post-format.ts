@@ -21,8 +21,10 @@ export interface PostFormat {
   readonly content: RequiredContent;
   /** All of them must hold; the first broken one is reported. */
   readonly text: readonly LimitValue[];
-  /** A null count is not limited by kind but by `total`. */
-  readonly media: Readonly<Record<MediaType, LimitValue | null>>;
+  /** A null count is not limited by kind but by `total`. No documents are accepted where they have none. */
+  readonly media: Readonly<Record<Exclude<MediaType, 'document'>, LimitValue | null>> & {
+    readonly document?: LimitValue;
+  };
   /** Photos and videos together, reported as a surplus of photos. */
   readonly photosAndVideos: LimitValue | null;
   /** All media of any kind, reported as `media_items_<n>`. */

@@ -5,6 +5,7 @@ export type PostRule =
   | 'photos'
   | 'videos'
   | 'gifs'
+  | 'documents'
   | 'hashtags'
   | 'media_items'
   | 'mixed_media';
@@ -16,6 +17,7 @@ export type RuleName =
   | 'board'
   | 'link'
   | 'title'
+  | 'document_title'
   | 'dates'
   | 'button_link'
   | 'offer_link'

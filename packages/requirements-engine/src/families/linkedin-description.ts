@@ -5,6 +5,8 @@ import { REFUSED_ENCODINGS } from './refused-encodings.ts';
 const docs = { source: 'LinkedIn docs: Posts, Images, Videos API', date: '2026' };
 const help = { source: 'LinkedIn help: character limits', date: '2026-10' };
 const limit = limitsFrom(docs);
+/** Microsoft Learn, LinkedIn Marketing API, Community Management: Documents API. */
+const documents = limitsFrom({ source: 'LinkedIn docs: Documents API', date: '2024-11' });
 const practice = limitsFrom(REFUSED_ENCODINGS);
 /** The API documentation names neither type nor size. */
 const thumbnails = limitsFrom({ source: 'LinkedIn help: custom thumbnails of videos', date: '2026' });
@@ -43,6 +45,13 @@ export const linkedinDescription: PlatformDescription = {
       size: limit(500_000_000, 'bytes'),
       shortest: limit(3000, 'milliseconds'),
       longest: limit(1_800_000, 'milliseconds'),
+    },
+    // It takes Word and PowerPoint files, too; Crier stores PDFs.
+    {
+      type: 'document',
+      mimeTypes: ['application/pdf'],
+      size: documents(100_000_000, 'bytes'),
+      pages: documents(300, 'pages'),
     },
   ],
 };

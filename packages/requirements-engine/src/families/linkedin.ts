@@ -5,13 +5,15 @@ import type { Platform } from '../definition/platform.ts';
 import type { PlatformTerms } from '../definition/platform-definition.ts';
 import { PLAIN_CAPABILITIES } from '../definition/platform-definition.ts';
 import { PLAIN_FORMAT } from '../definition/post-format.ts';
-import { mediaCounts, mixedMedia } from '../rules/media-counts.ts';
+import { documentCounts, mediaCounts, mixedMedia } from '../rules/media-counts.ts';
 import { firstCommentHasText, postContent } from '../rules/post-content.ts';
 import { textFits } from '../rules/text-fits.ts';
 import { cutWritten } from '../text/cut-by-unit.ts';
+import { documentTitle } from './linkedin-document.ts';
 
 const text: LimitValue = limitOf(3000, 'utf16');
-const media = mediaLimits({ image: 20, gif: 1, video: 1 });
+const document: LimitValue = limitOf(1, 'documents');
+const media = { ...mediaLimits({ image: 20, gif: 1, video: 1 }), document };
 /** The limit of a comment, as clients report it; the API reference does not say. */
 const comment: LimitValue = limitOf(1250, 'utf16');
 const altText: LimitValue = limitOf(4086, 'utf16');
@@ -27,19 +29,45 @@ export function linkedinAuthor(author: Pick<PlatformTerms, 'key' | 'name' | 'opt
       capabilities: {
         ...PLAIN_CAPABILITIES,
         firstComment: true,
-        media: ['image', 'gif', 'video'],
+        media: ['image', 'gif', 'video', 'document'],
         link: 'card',
         cardBesideMedia: false,
         altText: true,
         videoCover: true,
       },
-      rules: ['post', 'text', 'photos', 'videos', 'gifs', 'mixed_media', 'first_comment'],
+      rules: [
+        'post',
+        'text',
+        'photos',
+        'videos',
+        'gifs',
+        'documents',
+        'mixed_media',
+        'first_comment',
+        'document_title',
+      ],
       formats: [{ ...PLAIN_FORMAT, content: 'text_or_media', text: [text], media, firstComment: true }],
-      limits: { text, comment, photos: media.image, videos: media.video, gifs: media.gif, alt_text: altText },
+      limits: {
+        text,
+        comment,
+        photos: media.image,
+        videos: media.video,
+        gifs: media.gif,
+        documents: document,
+        alt_text: altText,
+      },
       reported: ['may_comment'],
     },
     counting: () => utf16,
     cut: cutWritten,
-    rules: [postContent, textFits, mediaCounts, mixedMedia, firstCommentHasText],
+    rules: [
+      postContent,
+      textFits,
+      mediaCounts,
+      documentCounts,
+      mixedMedia,
+      firstCommentHasText,
+      documentTitle,
+    ],
   };
 }

@@ -30,7 +30,7 @@ export const DISCLOSURE: Shape = /* @__PURE__ */ optional(
   }),
 );
 
-const TYPES: readonly MediaType[] = ['image', 'gif', 'video'];
+const TYPES: readonly MediaType[] = ['image', 'gif', 'video', 'document'];
 const FACT = /* @__PURE__ */ optional(number);
 const ZERO = /* @__PURE__ */ passing('not_an_id', '0', (value) => value === 0);
 const typeName = /* @__PURE__ */ oneOf('unknown_media_type', TYPES);
@@ -54,6 +54,7 @@ const MEDIA_FACTS = {
   height: FACT,
   duration_ms: FACT,
   frame_rate: FACT,
+  pages: FACT,
   video_codec: /* @__PURE__ */ optional(text),
   audio_codec: /* @__PURE__ */ optional(text),
   ...DETAILS,

@@ -39,9 +39,13 @@ export type SharedKey =
   | 'media.photos'
   | 'media.videos'
   | 'media.gifs'
+  | 'media.no_documents'
+  | 'media.document_alone'
+  | 'media.document_in_comment'
   | 'media.photos_and_videos'
   | 'media.items'
   | 'media.mixed'
+  | 'document_title'
   | 'hashtags'
   | 'first_comment';
 

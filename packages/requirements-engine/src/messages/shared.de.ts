@@ -61,6 +61,24 @@ export const sharedDe: Sentences<SharedKey> = {
   'media.photos': (facts) => tooMany(facts, 'Fotos'),
   'media.videos': (facts) => tooMany(facts, 'Videos'),
   'media.gifs': (facts) => tooMany(facts, 'GIFs'),
+  'media.no_documents': (facts) =>
+    say(
+      facts,
+      'Dokumente (PDF) lassen sich hier nicht veröffentlichen',
+      'Entfernen Sie das Dokument oder veröffentlichen Sie es auf LinkedIn oder einer LinkedIn-Seite.',
+    ),
+  'media.document_alone': (facts) =>
+    say(
+      facts,
+      'ein Dokument steht allein, ohne andere Dateien',
+      'Behalten Sie ein einziges Dokument oder die anderen Dateien.',
+    ),
+  'media.document_in_comment': (facts) =>
+    say(
+      { ...facts, post: null },
+      'ein Dokument kann nicht in einem Kommentar stehen',
+      'Verschieben Sie das Dokument in den Beitrag oder entfernen Sie es.',
+    ),
   'media.photos_and_videos': (facts) =>
     say(
       facts,
@@ -73,6 +91,12 @@ export const sharedDe: Sentences<SharedKey> = {
       facts,
       'Fotos, Videos und GIFs lassen sich in einem Beitrag nicht mischen',
       'Behalten Sie nur Fotos, nur Videos oder nur GIFs.',
+    ),
+  document_title: (facts) =>
+    say(
+      { ...facts, post: null },
+      'das Dokument hat keinen Titel',
+      'Geben Sie einen Titel für das Dokument ein.',
     ),
   hashtags: (facts) => tooMany(facts, 'Hashtags'),
   first_comment: (facts) =>

@@ -56,6 +56,20 @@ export const sharedEn: Sentences<SharedKey> = {
   'media.photos': (facts) => tooMany(facts, 'photos'),
   'media.videos': (facts) => tooMany(facts, 'videos'),
   'media.gifs': (facts) => tooMany(facts, 'GIFs'),
+  'media.no_documents': (facts) =>
+    say(
+      facts,
+      'no documents (PDF) can be posted here',
+      'Remove the document, or post it on LinkedIn or a LinkedIn Page.',
+    ),
+  'media.document_alone': (facts) =>
+    say(facts, 'a document stands alone, without other files', 'Keep one document, or the other files.'),
+  'media.document_in_comment': (facts) =>
+    say(
+      { ...facts, post: null },
+      'a document can’t be part of a comment',
+      'Move the document to the post or remove it.',
+    ),
   'media.photos_and_videos': (facts) =>
     say(
       facts,
@@ -69,6 +83,8 @@ export const sharedEn: Sentences<SharedKey> = {
       "photos, videos and GIFs can't be mixed in one post",
       'Keep only photos, only videos or only GIFs.',
     ),
+  document_title: (facts) =>
+    say({ ...facts, post: null }, 'the document has no title', 'Enter a title for the document.'),
   hashtags: (facts) => tooMany(facts, 'hashtags'),
   first_comment: (facts) =>
     say({ ...facts, post: null }, 'the first comment has no text', 'Write the first comment or remove it.'),

@@ -61,6 +61,24 @@ export const sharedEs: Sentences<SharedKey> = {
   'media.photos': (facts) => tooMany(facts, 'fotos'),
   'media.videos': (facts) => tooMany(facts, 'vídeos'),
   'media.gifs': (facts) => tooMany(facts, 'GIF'),
+  'media.no_documents': (facts) =>
+    say(
+      facts,
+      'aquí no se pueden publicar documentos (PDF)',
+      'Quite el documento o publíquelo en LinkedIn o en una página de LinkedIn.',
+    ),
+  'media.document_alone': (facts) =>
+    say(
+      facts,
+      'un documento va solo, sin otros archivos',
+      'Conserve un solo documento o los demás archivos.',
+    ),
+  'media.document_in_comment': (facts) =>
+    say(
+      { ...facts, post: null },
+      'un comentario no puede llevar un documento',
+      'Mueva el documento a la publicación o quítelo.',
+    ),
   'media.photos_and_videos': (facts) =>
     say(
       facts,
@@ -74,6 +92,8 @@ export const sharedEs: Sentences<SharedKey> = {
       'no se pueden mezclar fotos, vídeos y GIF en una publicación',
       'Deje solo fotos, solo vídeos o solo GIF.',
     ),
+  document_title: (facts) =>
+    say({ ...facts, post: null }, 'el documento no tiene título', 'Escriba un título para el documento.'),
   hashtags: (facts) => tooMany(facts, 'hashtags'),
   first_comment: (facts) =>
     say(

@@ -57,6 +57,24 @@ export const sharedFr: Sentences<SharedKey> = {
   'media.photos': (facts) => tooMany(facts, 'photos'),
   'media.videos': (facts) => tooMany(facts, 'vidéos'),
   'media.gifs': (facts) => tooMany(facts, 'GIF'),
+  'media.no_documents': (facts) =>
+    say(
+      facts,
+      'aucun document (PDF) ne peut être publié ici',
+      'Retirez le document, ou publiez-le sur LinkedIn ou sur une page LinkedIn.',
+    ),
+  'media.document_alone': (facts) =>
+    say(
+      facts,
+      'un document se publie seul, sans autres fichiers',
+      'Gardez un seul document, ou les autres fichiers.',
+    ),
+  'media.document_in_comment': (facts) =>
+    say(
+      { ...facts, post: null },
+      'un document ne peut pas figurer dans un commentaire',
+      'Déplacez le document dans la publication ou retirez-le.',
+    ),
   'media.photos_and_videos': (facts) =>
     say(
       facts,
@@ -70,6 +88,8 @@ export const sharedFr: Sentences<SharedKey> = {
       'photos, vidéos et GIF ne se mélangent pas dans une publication',
       'Gardez seulement des photos, des vidéos ou des GIF.',
     ),
+  document_title: (facts) =>
+    say({ ...facts, post: null }, 'le document n’a pas de titre', 'Saisissez un titre pour le document.'),
   hashtags: (facts) => tooMany(facts, 'hashtags'),
   first_comment: (facts) =>
     say(

@@ -3,6 +3,7 @@ import type { PlatformKey } from '../definition/platform-key.ts';
 import { POST_TYPE } from '../families/post-type.ts';
 import { gbpOptions } from './gbp/options.ts';
 import { linkedinOptions } from './linkedin/options.ts';
+import { linkedinPageOptions } from './linkedin_page/options.ts';
 import { mastodonOptions } from './mastodon/options.ts';
 import { pinterestOptions } from './pinterest/options.ts';
 import { tiktokOptions } from './tiktok/options.ts';
@@ -16,7 +17,7 @@ export const OPTION_FIELDS = {
   mastodon: mastodonOptions,
   pixelfed: [],
   linkedin: linkedinOptions,
-  linkedin_page: [],
+  linkedin_page: linkedinPageOptions,
   facebook_page: [POST_TYPE],
   instagram: [POST_TYPE],
   pinterest: pinterestOptions,

@@ -1,5 +1,6 @@
 import type { OptionField, OptionNote, OptionNotes, OptionTerms } from '../definition/option-field.ts';
 import type { PlatformKey } from '../definition/platform-key.ts';
+import { DOCUMENT_TITLE_NOTE } from '../families/linkedin-document-note.ts';
 import { postTypeNote } from '../families/post-type-note.ts';
 import { gbpOptionNotes } from './gbp/option-notes.ts';
 import { linkedinOptionNotes } from './linkedin/option-notes.ts';
@@ -17,7 +18,7 @@ const OPTION_NOTES: { readonly [Key in PlatformKey]: OptionNotes<(typeof OPTION_
   mastodon: mastodonOptionNotes,
   pixelfed: {},
   linkedin: linkedinOptionNotes,
-  linkedin_page: {},
+  linkedin_page: DOCUMENT_TITLE_NOTE,
   facebook_page: {
     type: postTypeNote({
       source: 'Facebook Pages API docs: posts, photos, reels, stories',

@@ -6,8 +6,8 @@ import { countMedia } from './media-counts.ts';
 
 /** A GIF passes for a photo where GIFs are accepted. */
 function isPublishable(required: RequiredContent, post: CheckedPost, target: RuleTarget): boolean {
-  const { image, gif, video } = countMedia(post.content);
-  if (required === 'text_or_media') return image + gif + video > 0 || target.textOf(post) !== '';
+  const { image, gif, video, document } = countMedia(post.content);
+  if (required === 'text_or_media') return image + gif + video + document > 0 || target.textOf(post) !== '';
   if (required === 'video') return video > 0;
   if (required === 'one_video') return video === 1;
   const pictures = target.format.media.gif?.value === 0 ? image : image + gif;

@@ -3,7 +3,7 @@ import { counted } from '../../definition/media-limits.ts';
 import type { Platform } from '../../definition/platform.ts';
 import { PLAIN_CAPABILITIES } from '../../definition/platform-definition.ts';
 import { PLAIN_FORMAT } from '../../definition/post-format.ts';
-import { mediaCounts, mixedMedia } from '../../rules/media-counts.ts';
+import { documentCounts, mediaCounts, mixedMedia } from '../../rules/media-counts.ts';
 import { postContent } from '../../rules/post-content.ts';
 import { textFits } from '../../rules/text-fits.ts';
 import { cutCounted } from '../../text/cut-counted.ts';
@@ -23,7 +23,7 @@ export const bluesky: Platform = {
       altText: true,
       instanceLimits: true,
     },
-    rules: ['post', 'text', 'photos', 'videos', 'gifs', 'mixed_media'],
+    rules: ['post', 'text', 'photos', 'videos', 'gifs', 'documents', 'mixed_media'],
     formats: [{ ...PLAIN_FORMAT, content: 'text_or_media', text: [text, textBytes], media }],
     limits: { text, text_bytes: textBytes, ...counted(media), tag, alt_text: altText },
     reported: ['blob_upload_limit'],
@@ -31,5 +31,5 @@ export const bluesky: Platform = {
   },
   counting: () => blueskyProfile,
   cut: cutCounted,
-  rules: [postContent, textFits, mediaCounts, mixedMedia],
+  rules: [postContent, textFits, mediaCounts, documentCounts, mixedMedia],
 };

@@ -5,7 +5,7 @@ import { PLAIN_CAPABILITIES } from '../../definition/platform-definition.ts';
 import { PLAIN_FORMAT } from '../../definition/post-format.ts';
 import { IS_REEL, IS_STORY, POST_TYPE } from '../../families/post-type.ts';
 import { hashtagCount } from '../../rules/hashtag-count.ts';
-import { mediaCounts, mixedMedia } from '../../rules/media-counts.ts';
+import { documentCounts, mediaCounts, mixedMedia } from '../../rules/media-counts.ts';
 import { firstCommentHasText, postContent } from '../../rules/post-content.ts';
 import { textFits } from '../../rules/text-fits.ts';
 import { cutWritten } from '../../text/cut-by-unit.ts';
@@ -26,7 +26,17 @@ export const facebookPage: Platform = {
       cardBesideMedia: false,
       altText: true,
     },
-    rules: ['post', 'text', 'photos', 'videos', 'gifs', 'hashtags', 'mixed_media', 'first_comment'],
+    rules: [
+      'post',
+      'text',
+      'photos',
+      'videos',
+      'gifs',
+      'documents',
+      'hashtags',
+      'mixed_media',
+      'first_comment',
+    ],
     formats: [
       { ...withComment, name: 'reel', when: IS_REEL, content: 'one_video', media: reelMedia },
       {
@@ -53,5 +63,5 @@ export const facebookPage: Platform = {
   },
   counting: () => utf16,
   cut: cutWritten,
-  rules: [postContent, textFits, mediaCounts, hashtagCount, mixedMedia, firstCommentHasText],
+  rules: [postContent, textFits, mediaCounts, documentCounts, hashtagCount, mixedMedia, firstCommentHasText],
 };

@@ -3,7 +3,7 @@ import { counted } from '../../definition/media-limits.ts';
 import type { Platform } from '../../definition/platform.ts';
 import { PLAIN_CAPABILITIES } from '../../definition/platform-definition.ts';
 import { PLAIN_FORMAT } from '../../definition/post-format.ts';
-import { mediaCounts, mixedMedia } from '../../rules/media-counts.ts';
+import { documentCounts, mediaCounts, mixedMedia } from '../../rules/media-counts.ts';
 import { textFits } from '../../rules/text-fits.ts';
 import { cutWritten } from '../../text/cut-by-unit.ts';
 import { coupon, eventTitle, media, terms, text } from './limits.ts';
@@ -17,13 +17,24 @@ export const gbp: Platform = {
     key: 'gbp',
     name: 'Google Business Profile',
     capabilities: { ...PLAIN_CAPABILITIES, media: ['image'] },
-    rules: ['text', 'photos', 'videos', 'gifs', 'mixed_media', 'title', 'dates', 'button_link', 'offer_link'],
+    rules: [
+      'text',
+      'photos',
+      'videos',
+      'gifs',
+      'documents',
+      'mixed_media',
+      'title',
+      'dates',
+      'button_link',
+      'offer_link',
+    ],
     formats: [{ ...PLAIN_FORMAT, content: 'none', text: [text], media }],
     limits: { text, ...counted(media), event_title: eventTitle, coupon_code: coupon, terms },
     options: gbpOptions,
   },
   counting: () => utf16,
   cut: cutWritten,
-  rules: [textFits, mediaCounts, mixedMedia, title, dates, buttonLink, offerLink],
+  rules: [textFits, mediaCounts, documentCounts, mixedMedia, title, dates, buttonLink, offerLink],
   sentences: gbpEn,
 };

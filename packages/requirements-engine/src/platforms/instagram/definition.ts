@@ -5,7 +5,7 @@ import { PLAIN_CAPABILITIES } from '../../definition/platform-definition.ts';
 import { PLAIN_FORMAT } from '../../definition/post-format.ts';
 import { IS_REEL, IS_STORY, POST_TYPE } from '../../families/post-type.ts';
 import { hashtagCount } from '../../rules/hashtag-count.ts';
-import { mediaCounts } from '../../rules/media-counts.ts';
+import { documentCounts, mediaCounts } from '../../rules/media-counts.ts';
 import { firstCommentHasText, postContent } from '../../rules/post-content.ts';
 import { textFits } from '../../rules/text-fits.ts';
 import { cutWritten } from '../../text/cut-by-unit.ts';
@@ -36,7 +36,7 @@ export const instagram: Platform = {
       altText: true,
       videoCover: true,
     },
-    rules: ['post', 'text', 'photos', 'videos', 'gifs', 'hashtags', 'first_comment'],
+    rules: ['post', 'text', 'photos', 'videos', 'gifs', 'documents', 'hashtags', 'first_comment'],
     formats: [
       { ...withComment, name: 'reel', when: IS_REEL, content: 'one_video', media: reelMedia },
       {
@@ -65,5 +65,5 @@ export const instagram: Platform = {
   },
   counting: () => utf16,
   cut: cutWritten,
-  rules: [postContent, textFits, mediaCounts, hashtagCount, firstCommentHasText],
+  rules: [postContent, textFits, mediaCounts, documentCounts, hashtagCount, firstCommentHasText],
 };

@@ -1,4 +1,5 @@
 import type { OptionNotes } from '../../definition/option-field.ts';
+import { DOCUMENT_TITLE_NOTE } from '../../families/linkedin-document-note.ts';
 import type { linkedinOptions } from './options.ts';
 
 const SOURCE = { source: 'LinkedIn docs: Posts API', date: '2026-05' } as const;
@@ -9,4 +10,5 @@ export const linkedinOptionNotes: OptionNotes<typeof linkedinOptions> = {
     choices: { PUBLIC: 'Anyone', CONNECTIONS: 'Connections only' },
     ...SOURCE,
   },
+  ...DOCUMENT_TITLE_NOTE,
 };

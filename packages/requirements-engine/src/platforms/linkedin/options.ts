@@ -1,4 +1,5 @@
 import type { OptionTerms } from '../../definition/option-field.ts';
+import { documentTitleOption } from '../../families/linkedin-document.ts';
 
 /** LinkedIn docs: Posts API, visibility. */
 export const linkedinOptions = [
@@ -8,4 +9,5 @@ export const linkedinOptions = [
     default: 'PUBLIC',
     choices: ['PUBLIC', 'CONNECTIONS'],
   },
+  documentTitleOption,
 ] as const satisfies readonly OptionTerms[];

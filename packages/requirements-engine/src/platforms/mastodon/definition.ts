@@ -2,7 +2,7 @@ import type { Platform } from '../../definition/platform.ts';
 import { PLAIN_CAPABILITIES } from '../../definition/platform-definition.ts';
 import { PLAIN_FORMAT } from '../../definition/post-format.ts';
 import { countingOf, LINK_WEIGHT, REPORTED_KEYS } from '../../families/mastodon-api.ts';
-import { mediaCounts, mixedMedia } from '../../rules/media-counts.ts';
+import { documentCounts, mediaCounts, mixedMedia } from '../../rules/media-counts.ts';
 import { postContent } from '../../rules/post-content.ts';
 import { textFits } from '../../rules/text-fits.ts';
 import { cutCounted } from '../../text/cut-counted.ts';
@@ -27,7 +27,7 @@ export const mastodon: Platform = {
       videoCover: true,
       instanceLimits: true,
     },
-    rules: ['post', 'text', 'photos', 'videos', 'gifs', 'mixed_media'],
+    rules: ['post', 'text', 'photos', 'videos', 'gifs', 'documents', 'mixed_media'],
     formats: [
       {
         ...PLAIN_FORMAT,
@@ -42,5 +42,5 @@ export const mastodon: Platform = {
   },
   counting: countingOf,
   cut: cutCounted,
-  rules: [postContent, textFits, mediaCounts, mixedMedia],
+  rules: [postContent, textFits, mediaCounts, documentCounts, mixedMedia],
 };

@@ -3,7 +3,7 @@ import { counted } from '../../definition/media-limits.ts';
 import type { Platform } from '../../definition/platform.ts';
 import { PLAIN_CAPABILITIES } from '../../definition/platform-definition.ts';
 import { PLAIN_FORMAT } from '../../definition/post-format.ts';
-import { mediaCounts, mixedMedia } from '../../rules/media-counts.ts';
+import { documentCounts, mediaCounts, mixedMedia } from '../../rules/media-counts.ts';
 import { postContent } from '../../rules/post-content.ts';
 import { textFits } from '../../rules/text-fits.ts';
 import { cutWritten } from '../../text/cut-by-unit.ts';
@@ -25,13 +25,13 @@ export const pinterest: Platform = {
       altText: true,
       videoCover: true,
     },
-    rules: ['post', 'text', 'photos', 'videos', 'gifs', 'mixed_media', 'board', 'link'],
+    rules: ['post', 'text', 'photos', 'videos', 'gifs', 'documents', 'mixed_media', 'board', 'link'],
     formats: [{ ...PLAIN_FORMAT, content: 'media', text: [text], media }],
     limits: { text, ...counted(media), title, link: linkLimit, alt_text: altText },
     options: pinterestOptions,
   },
   counting: () => utf16,
   cut: cutWritten,
-  rules: [postContent, textFits, mediaCounts, mixedMedia, board, link],
+  rules: [postContent, textFits, mediaCounts, documentCounts, mixedMedia, board, link],
   sentences: pinterestEn,
 };

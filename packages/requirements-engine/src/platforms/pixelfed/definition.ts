@@ -2,6 +2,7 @@ import type { Platform } from '../../definition/platform.ts';
 import { PLAIN_CAPABILITIES } from '../../definition/platform-definition.ts';
 import { PLAIN_FORMAT } from '../../definition/post-format.ts';
 import { countingOf, REPORTED_KEYS } from '../../families/mastodon-api.ts';
+import { documentCounts } from '../../rules/media-counts.ts';
 import { mediaItems as mediaItemsRule } from '../../rules/media-items.ts';
 import { postContent } from '../../rules/post-content.ts';
 import { textFits } from '../../rules/text-fits.ts';
@@ -24,7 +25,7 @@ export const pixelfed: Platform = {
       altText: true,
       instanceLimits: true,
     },
-    rules: ['post', 'text', 'media_items'],
+    rules: ['post', 'text', 'documents', 'media_items'],
     formats: [
       {
         ...PLAIN_FORMAT,
@@ -40,5 +41,5 @@ export const pixelfed: Platform = {
   },
   counting: countingOf,
   cut: cutCounted,
-  rules: [postContent, textFits, mediaItemsRule],
+  rules: [postContent, textFits, documentCounts, mediaItemsRule],
 };

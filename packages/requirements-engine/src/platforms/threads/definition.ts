@@ -3,7 +3,7 @@ import { counted } from '../../definition/media-limits.ts';
 import type { Platform } from '../../definition/platform.ts';
 import { PLAIN_CAPABILITIES } from '../../definition/platform-definition.ts';
 import { PLAIN_FORMAT } from '../../definition/post-format.ts';
-import { mediaCounts } from '../../rules/media-counts.ts';
+import { documentCounts, mediaCounts } from '../../rules/media-counts.ts';
 import { postContent } from '../../rules/post-content.ts';
 import { textFits } from '../../rules/text-fits.ts';
 import { cutWritten } from '../../text/cut-by-unit.ts';
@@ -23,12 +23,12 @@ export const threads: Platform = {
       cardBesideMedia: false,
       altText: true,
     },
-    rules: ['post', 'text', 'photos', 'videos', 'gifs'],
+    rules: ['post', 'text', 'photos', 'videos', 'gifs', 'documents'],
     formats: [{ ...PLAIN_FORMAT, content: 'text_or_media', text: [text], media, photosAndVideos }],
     limits: { text, ...counted(media), photos_and_videos: photosAndVideos, links, alt_text: altText },
     options: [],
   },
   counting: () => utf8Bytes,
   cut: cutWritten,
-  rules: [postContent, textFits, mediaCounts],
+  rules: [postContent, textFits, mediaCounts, documentCounts],
 };

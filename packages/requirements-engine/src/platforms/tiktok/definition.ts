@@ -2,7 +2,7 @@ import { utf16 } from '@crier/text-counter/profiles';
 import type { Platform } from '../../definition/platform.ts';
 import { PLAIN_CAPABILITIES } from '../../definition/platform-definition.ts';
 import { PLAIN_FORMAT } from '../../definition/post-format.ts';
-import { mediaCounts, mixedMedia } from '../../rules/media-counts.ts';
+import { documentCounts, mediaCounts, mixedMedia } from '../../rules/media-counts.ts';
 import { postContent } from '../../rules/post-content.ts';
 import { textFits } from '../../rules/text-fits.ts';
 import { cutWritten } from '../../text/cut-by-unit.ts';
@@ -20,7 +20,17 @@ export const tiktok: Platform = {
     key: 'tiktok',
     name: 'TikTok',
     capabilities: { ...PLAIN_CAPABILITIES, media: ['image', 'video'] },
-    rules: ['post', 'text', 'photos', 'videos', 'gifs', 'mixed_media', 'privacy_level', 'content_disclosure'],
+    rules: [
+      'post',
+      'text',
+      'photos',
+      'videos',
+      'gifs',
+      'documents',
+      'mixed_media',
+      'privacy_level',
+      'content_disclosure',
+    ],
     formats: [
       {
         ...PLAIN_FORMAT,
@@ -52,6 +62,6 @@ export const tiktok: Platform = {
   },
   counting: () => utf16,
   cut: cutWritten,
-  rules: [postContent, textFits, mediaCounts, mixedMedia, privacyLevel, contentDisclosure],
+  rules: [postContent, textFits, mediaCounts, documentCounts, mixedMedia, privacyLevel, contentDisclosure],
   sentences: tiktokEn,
 };

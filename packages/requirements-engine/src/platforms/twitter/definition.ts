@@ -3,7 +3,7 @@ import { counted } from '../../definition/media-limits.ts';
 import type { Platform } from '../../definition/platform.ts';
 import { PLAIN_CAPABILITIES } from '../../definition/platform-definition.ts';
 import { PLAIN_FORMAT } from '../../definition/post-format.ts';
-import { mediaCounts, mixedMedia } from '../../rules/media-counts.ts';
+import { documentCounts, mediaCounts, mixedMedia } from '../../rules/media-counts.ts';
 import { postContent } from '../../rules/post-content.ts';
 import { textFits } from '../../rules/text-fits.ts';
 import { cutCounted } from '../../text/cut-counted.ts';
@@ -18,7 +18,7 @@ export const twitter: Platform = {
     key: 'twitter',
     name: 'X',
     capabilities: { ...PLAIN_CAPABILITIES, thread: true, media: ['image', 'gif', 'video'], altText: true },
-    rules: ['post', 'text', 'photos', 'videos', 'gifs', 'mixed_media'],
+    rules: ['post', 'text', 'photos', 'videos', 'gifs', 'documents', 'mixed_media'],
     formats: [{ ...PLAIN_FORMAT, content: 'text_or_media', text: [text], media }],
     limits: {
       text,
@@ -34,5 +34,5 @@ export const twitter: Platform = {
   },
   counting: () => twitterProfile,
   cut: cutCounted,
-  rules: [postContent, textFits, mediaCounts, mixedMedia],
+  rules: [postContent, textFits, mediaCounts, documentCounts, mixedMedia],
 };

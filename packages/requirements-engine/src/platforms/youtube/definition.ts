@@ -2,7 +2,7 @@ import { utf8Bytes } from '@crier/text-counter/profiles';
 import type { Platform } from '../../definition/platform.ts';
 import { PLAIN_CAPABILITIES } from '../../definition/platform-definition.ts';
 import { PLAIN_FORMAT } from '../../definition/post-format.ts';
-import { mediaCounts, mixedMedia } from '../../rules/media-counts.ts';
+import { documentCounts, mediaCounts, mixedMedia } from '../../rules/media-counts.ts';
 import { postContent } from '../../rules/post-content.ts';
 import { textFits } from '../../rules/text-fits.ts';
 import { cutWritten } from '../../text/cut-by-unit.ts';
@@ -17,7 +17,7 @@ export const youtube: Platform = {
     key: 'youtube',
     name: 'YouTube',
     capabilities: { ...PLAIN_CAPABILITIES, media: ['video'], videoCover: true },
-    rules: ['post', 'text', 'photos', 'videos', 'gifs', 'mixed_media', 'title'],
+    rules: ['post', 'text', 'photos', 'videos', 'gifs', 'documents', 'mixed_media', 'title'],
     formats: [{ ...PLAIN_FORMAT, content: 'video', text: [text], media }],
     limits: {
       text,
@@ -32,6 +32,6 @@ export const youtube: Platform = {
   },
   counting: () => utf8Bytes,
   cut: cutWritten,
-  rules: [postContent, textFits, mediaCounts, mixedMedia, title],
+  rules: [postContent, textFits, mediaCounts, documentCounts, mixedMedia, title],
   sentences: youtubeEn,
 };

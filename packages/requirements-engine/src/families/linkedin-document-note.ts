@@ -1,0 +1,10 @@
+/** The texts of the title of a document. */
+export const DOCUMENT_TITLE_NOTE = {
+  document_title: {
+    label: 'Document title',
+    help: 'Shown above the document; required with one.',
+    example: 'Annual report 2026',
+    source: 'LinkedIn docs: Posts API',
+    date: '2026-05',
+  },
+} as const;
