@@ -1,6 +1,11 @@
 import type { MediaType, PublishContent, PublishMedia, StepContext } from '@crier/domain';
 
-const NAMES: Readonly<Record<MediaType, string>> = { image: 'photo', gif: 'GIF', video: 'video' };
+const NAMES: Readonly<Record<MediaType, string>> = {
+  image: 'photo',
+  gif: 'GIF',
+  video: 'video',
+  document: 'document',
+};
 
 /** A file of a post in words, such as `photo 1 of post 2`. Indexes count from 0. */
 export function mediaInWords(type: MediaType, media: number, item: number): string {

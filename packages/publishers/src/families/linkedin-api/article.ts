@@ -6,7 +6,7 @@ import type { PublisherKit } from '../../kit.ts';
 import { linkPreview, previewImage } from '../../link-preview/link-preview.ts';
 import { contentOf } from '../../step-subject.ts';
 import type { LinkedinSession } from './session.ts';
-import { uploadImage } from './upload.ts';
+import { uploadWhole } from './upload.ts';
 
 /** LinkedIn docs: Posts API, article content. LinkedIn reads no pages itself, so the post supplies the card. */
 const LONGEST_TITLE = 400;
@@ -29,7 +29,7 @@ export async function lookUpArticle(
   if (description !== '') article['description'] = cutText(description, LONGEST_DESCRIPTION);
   const picture = image === undefined ? undefined : await previewImage(kit, image, THUMBNAIL);
   if (picture !== undefined) {
-    const uploaded = await uploadImage(session, picture.bytes);
+    const uploaded = await uploadWhole(session, 'image', picture.bytes);
     if (!('outcome' in uploaded)) article['thumbnail'] = uploaded.urn;
     else if (uploaded.outcome === 'auth') return uploaded;
   }

@@ -9,16 +9,18 @@ import { notVisibleYet } from '../../not-visible-yet.ts';
 import { mediaOf } from '../../step-subject.ts';
 import { isOwn, readAnswer } from './errors.ts';
 import { entityPath, type LinkedinSession } from './session.ts';
-import { uploadImage, uploadVideo } from './upload.ts';
+import { collectionOf, uploadVideo, uploadWhole } from './upload.ts';
 
 const FIRST_POLL_MS = 2_000;
 const LONGEST_POLL_MS = 30_000;
 
-/** Uploads one file: a video in parts, a picture or GIF in one. */
+/** Uploads one file: a video in parts, any other in one. */
 export async function upload(session: LinkedinSession, context: StepContext): Promise<StepAnswer> {
   const media = mediaOf(context);
   const uploaded =
-    media.type === 'video' ? await uploadVideo(session, media) : await uploadImage(session, mediaBody(media));
+    media.type === 'video'
+      ? await uploadVideo(session, media)
+      : await uploadWhole(session, media.type === 'document' ? 'document' : 'image', mediaBody(media));
   if ('outcome' in uploaded) return uploaded;
   const { urn: id, answer } = uploaded;
   return { outcome: 'accepted', remote: { id, url: null }, evidence: answer.evidence };
@@ -35,7 +37,7 @@ export async function awaitMedia(
 ): Promise<StepAnswer> {
   const { id } = remoteOf(context, 'upload', context.step.item, context.step.media);
   const remote = { id, url: null };
-  const collection = mediaOf(context).type === 'video' ? 'videos' : 'images';
+  const collection = collectionOf(mediaOf(context).type);
   const result = await session.call({ method: 'GET', path: entityPath(collection, id) });
   const { evidence } = result;
   if (result.kind === 'answer' && result.status === 403 && isOwn(result))

@@ -30,14 +30,21 @@ export function intendedPost(context: StepContext): IntendedPost {
   };
 }
 
+/** What the author chose for the post. */
+export interface ChosenOptions {
+  readonly visibility: string;
+  /** Shown above its document. */
+  readonly documentTitle: string | null;
+}
+
 /** Makes the post with one call (LinkedIn docs: Posts API). A repeat of the same text is refused, so it may be our own. */
 export async function post(
   session: LinkedinSession,
   context: StepContext,
-  visibility: string,
+  { visibility, documentTitle }: ChosenOptions,
 ): Promise<StepAnswer> {
   const intended = intendedPost(context);
-  const content = contentJson(context, intended);
+  const content = contentJson(context, intended, documentTitle);
   const result = await session.call({
     method: 'POST',
     path: '/rest/posts',
@@ -68,8 +75,16 @@ export function postRecord({ at }: Pick<LinkedinSession, 'at'>, urn: string): Re
   return { id: urn, url: at(`https://www.linkedin.com/feed/update/${urn}`) };
 }
 
-function contentJson(context: StepContext, { assets, article }: IntendedPost): JsonObject | null {
+function contentJson(
+  context: StepContext,
+  { assets, article }: IntendedPost,
+  documentTitle: string | null,
+): JsonObject | null {
   const { media } = contentOf(context);
+  const [id] = assets;
+  // LinkedIn states alternative texts for pictures and videos alone.
+  if (id !== undefined && media[0]?.type === 'document')
+    return { media: { id, ...(documentTitle === null ? {} : { title: documentTitle }) } };
   const images = assets.map((id, index): JsonObject => ({ id, ...altTextFor(media[index]) }));
   const [only] = images;
   if (only === undefined) return article === null ? null : { article };

@@ -7,7 +7,7 @@ import { lookUpArticle } from './article.ts';
 import { comment, commentProblem } from './comment.ts';
 import { awaitMedia, upload } from './media.ts';
 import { plan } from './plan.ts';
-import { post } from './post.ts';
+import { type ChosenOptions, post } from './post.ts';
 import { readBack } from './read-back.ts';
 import { remove } from './remove.ts';
 import { type LinkedinSession, openLinkedin, type UrnOf } from './session.ts';
@@ -15,11 +15,11 @@ import { type LinkedinSession, openLinkedin, type UrnOf } from './session.ts';
 /** The differences between members and pages. */
 export interface LinkedinAuthorFacts {
   readonly urnOf: UrnOf;
-  readonly visibilityOf: (request: StepContext['request']) => string;
+  readonly chosen: (request: StepContext['request']) => ChosenOptions;
   readonly inspect: (session: LinkedinSession, remoteId: string) => Promise<InspectAnswer>;
 }
 
-/** Posts on LinkedIn with pictures, a video or a link card, and a first comment. */
+/** Posts on LinkedIn with pictures, a video, a document or a link card, and a first comment. */
 export function linkedinPublishing(facts: LinkedinAuthorFacts) {
   return (
     kit: PublisherKit,
@@ -46,7 +46,7 @@ async function perform(
   kit: PublisherKit,
   session: LinkedinSession,
   context: StepContext,
-  { visibilityOf }: LinkedinAuthorFacts,
+  { chosen }: LinkedinAuthorFacts,
 ): Promise<StepAnswer> {
   const problem = commentProblem(context);
   if (problem !== null) return problem;
@@ -58,7 +58,7 @@ async function perform(
         ? lookUpArticle(kit, session, context)
         : awaitMedia(kit, session, context);
     case 'post':
-      return post(session, context, visibilityOf(context.request));
+      return post(session, context, chosen(context.request));
     case 'comment':
       return comment(session, context);
     default:

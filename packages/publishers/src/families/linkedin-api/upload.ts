@@ -3,6 +3,7 @@ import {
   isJsonObject,
   type JsonObject,
   type JsonValue,
+  type MediaType,
   type PublishMedia,
 } from '@crier/domain';
 import type { CallAnswer, CallRequest, CallResult } from '../../http/call.ts';
@@ -24,15 +25,28 @@ interface Instruction {
   readonly range: ByteRange;
 }
 
-/** Uploads a picture or GIF (LinkedIn docs: Images API). Nobody sees it before a post refers to it. */
-export async function uploadImage(
+/** The collections of files, by their kind as LinkedIn names it. */
+const COLLECTIONS = { image: 'images', video: 'videos', document: 'documents' } as const;
+export type AssetKind = keyof typeof COLLECTIONS;
+
+/** The collection that a file of a post belongs to. */
+export function collectionOf(type: MediaType): (typeof COLLECTIONS)[AssetKind] {
+  return COLLECTIONS[type === 'gif' ? 'image' : type];
+}
+
+/**
+ * Uploads a picture, GIF or document in one piece (LinkedIn docs: Images API, Documents API). Nobody sees it before a
+ * post refers to it.
+ */
+export async function uploadWhole(
   session: LinkedinSession,
+  kind: Exclude<AssetKind, 'video'>,
   body: NonNullable<CallRequest['body']>,
 ): Promise<UploadedAsset | Failure> {
-  const begun = await beginUpload(session, 'images', {});
+  const begun = await beginUpload(session, COLLECTIONS[kind], {});
   if (!isAnswer(begun)) return begun;
   const value = objectAt(begun.json, 'value');
-  const urn = textAt(value, 'image');
+  const urn = textAt(value, kind);
   const address = addressAt(value, 'uploadUrl');
   if (urn === undefined || address === undefined) return unreadable(begun, 'repeatable');
   const answer = readUpload(await session.put(address, body));
@@ -83,7 +97,7 @@ export async function uploadVideo(
 
 async function beginUpload(
   session: LinkedinSession,
-  collection: 'images' | 'videos',
+  collection: (typeof COLLECTIONS)[AssetKind],
   facts: JsonObject,
 ): Promise<CallAnswer | Failure> {
   const result = await session.call({

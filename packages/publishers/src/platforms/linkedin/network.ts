@@ -46,7 +46,10 @@ const connection: AppConnectionFacts = {
 
 const publishing = linkedinPublishing({
   urnOf: memberUrn,
-  visibilityOf: ({ account, options }) => optionsOf('linkedin', options, account.id).visibility,
+  chosen: ({ account, options }) => {
+    const { visibility, document_title: documentTitle } = optionsOf('linkedin', options, account.id);
+    return { visibility, documentTitle };
+  },
   inspect: readMember,
 });
 

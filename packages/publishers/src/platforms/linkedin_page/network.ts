@@ -1,4 +1,5 @@
 import type { ConnectedAccount } from '@crier/domain';
+import { optionsOf } from '@crier/requirements-engine';
 import { type AppConnectionFacts, type GrantWork, identity } from '../../connections/app-connection.ts';
 import { appNetwork } from '../../connections/app-network.ts';
 import type { Grant } from '../../connections/grant.ts';
@@ -65,7 +66,10 @@ const connection: AppConnectionFacts = {
 
 const publishing = linkedinPublishing({
   urnOf: pageUrn,
-  visibilityOf: () => 'PUBLIC',
+  chosen: ({ account, options }) => {
+    const { document_title: documentTitle } = optionsOf('linkedin_page', options, account.id);
+    return { visibility: 'PUBLIC', documentTitle };
+  },
   inspect: inspectPage,
 });
 
