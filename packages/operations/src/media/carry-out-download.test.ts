@@ -264,7 +264,7 @@ describe('a file that', () => {
     const { calls, run } = openDownload(() => received(), {}, { inspector: createFixedInspector(null) });
     await run();
     expect(calls.at(-1)).toBe(
-      'fail: The file must be a picture or video of a supported type: JPEG, PNG, WebP, GIF, HEIC, AVIF, MP4, QuickTime or WebM.',
+      'fail: The file must be a picture, video or document of a supported type: JPEG, PNG, WebP, GIF, HEIC, AVIF, MP4, QuickTime, WebM or PDF.',
     );
   });
 

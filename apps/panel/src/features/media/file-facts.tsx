@@ -6,17 +6,18 @@ import { Moment } from '../../ui/moment.tsx';
 import { showSize } from '../../ui/show-size.ts';
 import classes from './media.module.css';
 
-/** Measures, length, size and kind of a file, and when it was added. */
+/** Measures, length or pages, size and kind of a file, and when it was added. */
 export function FileFacts({ file }: { readonly file: File }) {
   const texts = useMessages(libraryMessages);
   const { language } = useLanguage();
   const { width, height, duration_ms: duration } = file;
   const number = new Intl.NumberFormat(language);
   const facts = [
-    ...(width === null || height === null
+    ...(width === null || height === null || file.type === 'document'
       ? []
       : [texts.measures(number.format(width), number.format(height))]),
     ...(duration === null ? [] : [showDuration(duration)]),
+    ...(file.pages === null ? [] : [texts.pages(file.pages)]),
     showSize(language, file.size),
     texts.types[file.type],
   ];

@@ -101,7 +101,11 @@ function FileView({ file }: Pick<Props, 'file'>) {
     // biome-ignore lint/a11y/useMediaCaption: the file is the person's own and has no captions
     <video className={classes['view']} src={file.url} controls preload="metadata" />
   ) : (
-    <img className={classes['view']} src={file.url} alt={file.alt_text ?? ''} />
+    <img
+      className={classes['view']}
+      src={file.type === 'document' ? (file.thumb_url ?? '') : file.url}
+      alt={file.alt_text ?? ''}
+    />
   );
 }
 

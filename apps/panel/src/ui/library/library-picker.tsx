@@ -108,7 +108,7 @@ function UploadButton({ upload, type }: Pick<Props, 'upload' | 'type'>) {
         type="file"
         hidden
         multiple={type === undefined}
-        accept={type === undefined ? 'image/*,video/*' : `${type}/*`}
+        accept={type === undefined ? 'image/*,video/*,application/pdf' : `${type}/*`}
         aria-label={label}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];

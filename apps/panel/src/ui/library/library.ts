@@ -3,7 +3,7 @@ import type { CallInput, CallOutput } from '@crier/client';
 export type File = CallOutput<'listMedia'>['data'][number];
 export type Folder = CallOutput<'listFolders'>['data'][number];
 
-export const FILE_TYPES = ['image', 'video', 'gif'] as const satisfies readonly File['type'][];
+export const FILE_TYPES = ['image', 'video', 'gif', 'document'] as const satisfies readonly File['type'][];
 export type FileType = (typeof FILE_TYPES)[number];
 
 /** The orders of the list; the first one is the usual one. */

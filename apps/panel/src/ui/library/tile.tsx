@@ -5,6 +5,7 @@ import { Icon } from '../icon.tsx';
 import { showSize } from '../show-size.ts';
 import classes from './library.module.css';
 import type { File } from './library.ts';
+import type { LibraryMessages } from './messages/en.ts';
 import { libraryMessages } from './messages/library-messages.ts';
 import { showDuration } from './show-duration.ts';
 
@@ -75,16 +76,22 @@ function TilePicture({ file }: { readonly file: File }) {
       )}
       {file.type === 'image' ? null : (
         <span className={classes['length']} aria-hidden="true">
-          {file.duration_ms === null ? texts.types[file.type] : showDuration(file.duration_ms)}
+          {lengthOf(file, texts)}
         </span>
       )}
-      {file.alt_text === null ? (
+      {file.alt_text === null && file.type !== 'document' ? (
         <span className={classes['noWords']} aria-hidden="true" title={texts.noAlt}>
           {texts.noWords}
         </span>
       ) : null}
     </span>
   );
+}
+
+/** How long a video or document is; otherwise its kind. */
+function lengthOf({ type, pages, duration_ms: duration }: File, texts: LibraryMessages): string {
+  if (pages !== null) return texts.pages(pages);
+  return duration === null ? texts.types[type] : showDuration(duration);
 }
 
 /** What is written under the picture, and to screen readers also what is only drawn in it. */
@@ -94,12 +101,13 @@ function Facts({ file }: { readonly file: File }) {
   const { width, height, duration_ms: duration } = file;
   const number = new Intl.NumberFormat(language);
   const size = showSize(language, file.size);
-  const measures =
-    width === null || height === null ? null : texts.measures(number.format(width), number.format(height));
+  const isDrawn = width !== null && height !== null && file.type !== 'document';
+  const measures = isDrawn ? texts.measures(number.format(width), number.format(height)) : null;
   const drawn = [
     ...(file.type === 'image' ? [] : [texts.types[file.type]]),
     ...(duration === null ? [] : [showDuration(duration)]),
-    ...(file.alt_text === null ? [texts.noAlt] : []),
+    ...(file.pages === null ? [] : [texts.pages(file.pages)]),
+    ...(file.alt_text === null && file.type !== 'document' ? [texts.noAlt] : []),
   ];
   return (
     <>

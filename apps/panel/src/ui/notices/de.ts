@@ -160,11 +160,13 @@ export const de: NoticeWords = {
     being_deleted: 'Wird gerade aus dem Netzwerk gelöscht.',
     file_empty: 'Die Datei ist leer.',
     file_not_supported:
-      'Die Datei muss ein Bild oder Video eines unterstützten Typs sein: JPEG, PNG, WebP, GIF, HEIC, AVIF, MP4, QuickTime oder WebM.',
+      'Die Datei muss ein Bild, Video oder Dokument eines unterstützten Typs sein: JPEG, PNG, WebP, GIF, HEIC, AVIF, MP4, QuickTime, WebM oder PDF.',
     file_damaged:
-      'Die Datei ist beschädigt: Ihr Inhalt passt nicht zu dem Bild-, GIF- oder Videotyp, als der sie beginnt.',
+      'Die Datei ist beschädigt: Ihr Inhalt passt nicht zu dem Bild-, GIF-, Video- oder PDF-Typ, als der sie beginnt.',
     file_too_costly:
-      'Die Datei zu lesen braucht zu viel Speicher oder Zeit. Verkleinern Sie das Bild oder exportieren Sie das Video neu.',
+      'Die Datei zu lesen braucht zu viel Speicher oder Zeit. Verkleinern Sie das Bild oder exportieren Sie das Video oder PDF neu.',
+    file_locked:
+      'Das PDF ist mit einem Passwort geschützt. Speichern Sie es ohne Passwort und laden Sie es noch einmal hoch.',
     file_over_limit: 'Die Datei darf nicht größer als {limit} sein.',
     file_keeps_metadata: 'Die Datei ist beschädigt: Ihre Metadaten lassen sich nicht entfernen.',
     phone_setting:

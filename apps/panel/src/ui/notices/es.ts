@@ -154,11 +154,12 @@ export const es: NoticeWords = {
     being_deleted: 'Se está eliminando de la red.',
     file_empty: 'El archivo está vacío.',
     file_not_supported:
-      'El archivo debe ser una imagen o un vídeo de un tipo compatible: JPEG, PNG, WebP, GIF, HEIC, AVIF, MP4, QuickTime o WebM.',
+      'El archivo debe ser una imagen, un vídeo o un documento de un tipo compatible: JPEG, PNG, WebP, GIF, HEIC, AVIF, MP4, QuickTime, WebM o PDF.',
     file_damaged:
-      'El archivo está dañado: su contenido no corresponde al tipo de imagen, GIF o vídeo con el que empieza.',
+      'El archivo está dañado: su contenido no corresponde al tipo de imagen, GIF, vídeo o PDF con el que empieza.',
     file_too_costly:
-      'Leer el archivo requiere demasiada memoria o tiempo. Reduzca la imagen o vuelva a exportar el vídeo.',
+      'Leer el archivo requiere demasiada memoria o tiempo. Reduzca la imagen o vuelva a exportar el vídeo o el PDF.',
+    file_locked: 'El PDF está protegido con una contraseña. Guárdelo sin ella y vuelva a subirlo.',
     file_over_limit: 'El archivo no debe superar {limit}.',
     file_keeps_metadata: 'El archivo está dañado: no se pueden eliminar sus metadatos.',
     phone_setting:

@@ -156,11 +156,13 @@ export const fr: NoticeWords = {
     being_deleted: 'En cours de suppression sur le réseau.',
     file_empty: 'Le fichier est vide.',
     file_not_supported:
-      'Le fichier doit être une image ou une vidéo d’un type pris en charge : JPEG, PNG, WebP, GIF, HEIC, AVIF, MP4, QuickTime ou WebM.',
+      'Le fichier doit être une image, une vidéo ou un document d’un type pris en charge : JPEG, PNG, WebP, GIF, HEIC, AVIF, MP4, QuickTime, WebM ou PDF.',
     file_damaged:
-      'Le fichier est endommagé : son contenu ne correspond pas au type d’image, de GIF ou de vidéo annoncé par son début.',
+      'Le fichier est endommagé : son contenu ne correspond pas au type d’image, de GIF, de vidéo ou de PDF annoncé par son début.',
     file_too_costly:
-      'La lecture du fichier demande trop de mémoire ou de temps. Réduisez l’image ou exportez la vidéo à nouveau.',
+      'La lecture du fichier demande trop de mémoire ou de temps. Réduisez l’image ou exportez la vidéo ou le PDF à nouveau.',
+    file_locked:
+      'Le PDF est protégé par un mot de passe. Enregistrez-le sans mot de passe, puis importez-le à nouveau.',
     file_over_limit: 'Le fichier ne doit pas dépasser {limit}.',
     file_keeps_metadata: 'Le fichier est endommagé : ses métadonnées ne peuvent pas être supprimées.',
     phone_setting:

@@ -94,7 +94,7 @@ export function aPicture(id: number, own: Partial<Media> = {}): Media {
   return {
     ...{ id, uuid: uuidOf(2000 + id), name: `bread-${id}.jpg`, mime_type: 'image/jpeg', type: 'image', url },
     ...{ thumb_url: url, is_video: false, alt_text: 'A loaf', size: 90_000, width: 1_200, height: 800 },
-    ...{ duration_ms: null, video_codec: null, audio_codec: null, frame_rate: null, details: null },
+    ...{ duration_ms: null, video_codec: null, audio_codec: null, frame_rate: null, pages: null, details: null },
     ...{ folder: null, favorite: false, created_at: CREATED },
     ...own,
   };
@@ -119,7 +119,7 @@ export function aFile(id: number, name: string, own: Partial<StoredFile> = {}): 
     ...{ id, uuid: uuidOf(2000 + id), name, url: NO_PICTURE, thumb_url: NO_PICTURE, is_video: isVideo },
     ...{ mime_type: isVideo ? 'video/mp4' : 'image/jpeg', type: isVideo ? 'video' : 'image' },
     ...{ alt_text: null, size: 120_000, width: 1_600, height: 1_200, duration_ms: isVideo ? 42_000 : null },
-    ...{ video_codec: null, audio_codec: null, frame_rate: null, details: null },
+    ...{ video_codec: null, audio_codec: null, frame_rate: null, pages: null, details: null },
     ...{ folder: null, favorite: false, created_at: CREATED },
     ...own,
   };

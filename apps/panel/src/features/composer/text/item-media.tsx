@@ -73,7 +73,7 @@ function AddTile({ add }: { add: (files: readonly File[]) => void }) {
         type="file"
         multiple
         hidden
-        accept="image/*,video/*"
+        accept="image/*,video/*,application/pdf"
         onChange={({ currentTarget }) => {
           add([...(currentTarget.files ?? [])]);
           currentTarget.value = '';

@@ -21,7 +21,7 @@ interface Props extends Pick<Uploads, 'addFiles' | 'addAddress' | 'addStored'> {
   readonly insert: (text: string) => void;
 }
 
-const ACCEPTED = 'image/*,video/*';
+const ACCEPTED = 'image/*,video/*,application/pdf';
 
 type Opened = 'library' | 'address' | 'emoji';
 

@@ -26,6 +26,7 @@ export const de: LimitsMessages = {
     photos: 'Fotos',
     videos: 'Videos',
     gifs: 'GIFs',
+    documents: 'Dokumente',
     photos_and_videos: 'Fotos und Videos zusammen',
     media_items: 'Dateien',
     reel_videos: 'Videos eines Reels',

@@ -14,6 +14,7 @@ const names: Readonly<Record<LimitName, string>> = {
   photos: 'Photos',
   videos: 'Videos',
   gifs: 'GIFs',
+  documents: 'Documents',
   photos_and_videos: 'Photos and videos together',
   media_items: 'Files',
   reel_videos: 'Videos in a reel',

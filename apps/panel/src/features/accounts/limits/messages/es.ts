@@ -26,6 +26,7 @@ export const es: LimitsMessages = {
     photos: 'Fotos',
     videos: 'Vídeos',
     gifs: 'GIF',
+    documents: 'Documentos',
     photos_and_videos: 'Fotos y vídeos juntos',
     media_items: 'Archivos',
     reel_videos: 'Vídeos de un reel',

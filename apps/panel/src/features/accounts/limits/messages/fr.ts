@@ -26,6 +26,7 @@ export const fr: LimitsMessages = {
     photos: 'Photos',
     videos: 'Vidéos',
     gifs: 'GIF',
+    documents: 'Documents',
     photos_and_videos: 'Photos et vidéos ensemble',
     media_items: 'Fichiers',
     reel_videos: 'Vidéos d’un reel',

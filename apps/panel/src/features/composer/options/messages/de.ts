@@ -7,7 +7,16 @@ const PUBLISH_AS = {
   },
 };
 
+const DOCUMENT_TITLE = {
+  document_title: {
+    label: 'Titel des Dokuments',
+    help: 'Steht über dem Dokument und ist mit einem nötig.',
+    example: 'Jahresbericht 2026',
+  },
+};
+
 export const de: OptionWords = {
+  linkedin_page: DOCUMENT_TITLE,
   facebook_page: PUBLISH_AS,
   instagram: PUBLISH_AS,
   mastodon: {
@@ -19,6 +28,7 @@ export const de: OptionWords = {
     },
   },
   linkedin: {
+    ...DOCUMENT_TITLE,
     visibility: { label: 'Sichtbar für', choices: { PUBLIC: 'Alle', CONNECTIONS: 'Nur Kontakte' } },
   },
   pinterest: {

@@ -7,7 +7,16 @@ const PUBLISH_AS = {
   },
 };
 
+const DOCUMENT_TITLE = {
+  document_title: {
+    label: 'Título del documento',
+    help: 'Se muestra encima del documento; obligatorio con uno.',
+    example: 'Informe anual 2026',
+  },
+};
+
 export const es: OptionWords = {
+  linkedin_page: DOCUMENT_TITLE,
   facebook_page: PUBLISH_AS,
   instagram: PUBLISH_AS,
   mastodon: {
@@ -23,6 +32,7 @@ export const es: OptionWords = {
     },
   },
   linkedin: {
+    ...DOCUMENT_TITLE,
     visibility: {
       label: 'Visible para',
       choices: { PUBLIC: 'Cualquiera', CONNECTIONS: 'Solo contactos' },

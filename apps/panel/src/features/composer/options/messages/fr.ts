@@ -7,7 +7,16 @@ const PUBLISH_AS = {
   },
 };
 
+const DOCUMENT_TITLE = {
+  document_title: {
+    label: 'Titre du document',
+    help: 'Affiché au-dessus du document ; obligatoire avec un document.',
+    example: 'Rapport annuel 2026',
+  },
+};
+
 export const fr: OptionWords = {
+  linkedin_page: DOCUMENT_TITLE,
   facebook_page: PUBLISH_AS,
   instagram: PUBLISH_AS,
   mastodon: {
@@ -23,6 +32,7 @@ export const fr: OptionWords = {
     },
   },
   linkedin: {
+    ...DOCUMENT_TITLE,
     visibility: {
       label: 'Visible par',
       choices: { PUBLIC: 'Tout le monde', CONNECTIONS: 'Relations uniquement' },
