@@ -1,8 +1,9 @@
 import type { Limit, LimitName } from './definition/limit.ts';
 import type { NetworkName } from './definition/platform-key.ts';
 import { RequirementsInputError } from './errors.ts';
-import { definitionOf } from './platforms/definitions.ts';
+import { DESCRIPTIONS } from './platforms/descriptions.ts';
 import { NETWORKS } from './platforms/registry.ts';
+import { statedLimits } from './platforms/stated-limits.ts';
 
 /** A limit with where it comes from. */
 export interface LimitExplanation extends Limit {
@@ -15,7 +16,8 @@ export interface LimitExplanation extends Limit {
  * `RequirementsInputError` with the existing names.
  */
 export function explain(network: NetworkName, name: LimitName): LimitExplanation {
-  const { limits } = definitionOf(NETWORKS.of(network, 'network'));
+  const { definition } = NETWORKS.of(network, 'network');
+  const limits = statedLimits(definition, DESCRIPTIONS[definition.key]);
   const limit = limits[name];
   if (limit === undefined) {
     throw new RequirementsInputError(

@@ -112,12 +112,11 @@ test('the example of a per-account option is a map by account', () => {
 });
 
 test('a network’s defaults match those of its clients', () => {
-  expect(optionDefaults('mastodon')).toEqual({ sensitive: false, visibility: null });
+  expect(optionDefaults('mastodon')).toMatchObject({ sensitive: false, visibility: null });
   expect(optionDefaults('pinterest')).toEqual({ title: null, link: null, boards: { 'account-0': null } });
   expect(optionDefaults('youtube')).toEqual({ title: null, status: 'public' });
   expect(optionDefaults('instagram')).toEqual({ type: 'post' });
   expect(optionDefaults('linkedin')).toEqual({ visibility: 'PUBLIC', document_title: null });
-  expect(optionDefaults('bluesky')).toEqual({});
   expect(optionDefaults('gbp')).toMatchObject({
     type: 'post',
     button: 'NONE',
@@ -152,10 +151,21 @@ test('the text of invalid content or of an unknown network is refused', () => {
   expect(() => anyText('friendster', { body: 'a' })).toThrow(UnsupportedPlatformError);
 });
 
+test('a list is read without empty texts, and a list without texts is none', () => {
+  expect(optionsOf('bluesky', { tags: ['rye ', ' ', 'oats'] }, 1)).toMatchObject({ tags: ['rye', 'oats'] });
+  expect(optionsOf('bluesky', { tags: [' '] }, 1)).toMatchObject({ tags: null });
+  expect(options.bluesky.safeParse({ tags: ['rye'] }).success).toBe(true);
+  expect(options.bluesky.safeParse({ tags: 'rye' }).success).toBe(false);
+  expect(options.bluesky.shape.tags.meta()).toMatchObject({
+    description: expect.stringContaining('At most 8 texts of 64 graphemes.'),
+    examples: [['bread']],
+  });
+});
+
 test('an account’s options are read with their network’s types', () => {
   const { sensitive } = optionsOf('mastodon', { sensitive: true }, 1) satisfies { sensitive: boolean };
   expect(sensitive).toBe(true);
-  expect(optionsOf('mastodon', { sensitive: null }, 1)).toEqual({ sensitive: false, visibility: null });
+  expect(optionsOf('mastodon', { sensitive: null }, 1)).toMatchObject({ sensitive: false, visibility: null });
   const boards = { boards: { 'account-1': 'b-1' } };
   expect(optionsOf('pinterest', boards, 1)).toEqual({ title: null, link: null, boards: 'b-1' });
   expect(optionsOf('pinterest', boards, 2)).toMatchObject({ boards: null });

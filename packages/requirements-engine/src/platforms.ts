@@ -42,7 +42,13 @@ export function sentLink(network: NetworkName, content: TextContent, post = 0): 
   return linkBeside(platform, content, post);
 }
 
-type OptionDefaults<Key extends PlatformKey> = Required<NonNullable<PlatformOptions[Key]>>;
+/** A list has no default but none. */
+type OptionDefaults<Key extends PlatformKey> = {
+  readonly [Name in keyof NonNullable<PlatformOptions[Key]>]-?: Exclude<
+    NonNullable<PlatformOptions[Key]>[Name],
+    readonly string[] | undefined
+  >;
+};
 
 /** The default options of a network, as a new object that may be changed; per-account options are keyed `account-0`. */
 export function optionDefaults<Key extends PlatformKey>(provider: Key): OptionDefaults<Key> {

@@ -1,6 +1,7 @@
 import type { CheckAccount, CheckContent, CheckPost, CheckVersion, RecordId } from './check-input.ts';
 import type { Disclosure } from './definition/disclosure-terms.ts';
 import type { Platform } from './definition/platform.ts';
+import { canonicalKey } from './definition/platform-key.ts';
 import { originalOf } from './input/post-shapes.ts';
 import type { HeldOptions } from './options/read-options.ts';
 import type { Post, PostItem, PostMedia } from './post.ts';
@@ -45,11 +46,11 @@ export function postSource(post: Post): PostSource {
   const first = contentOf(post);
   const thread = [first, ...(post.thread ?? []).map(contentOf)];
   const commented = post.comment ? [first, contentOf(post.comment)] : [first];
-  const options: Readonly<Record<string, HeldOptions | null | undefined>> = post.options ?? {};
+  const options: readonly (readonly [string, HeldOptions | null])[] = Object.entries(post.options ?? {});
   return ({ language, disclosure }, { definition }) => ({
     scope: 0,
     content: definition.capabilities.firstComment ? commented : thread,
-    options: options[definition.key] ?? {},
+    options: options.find(([network]) => canonicalKey(network) === definition.key)?.[1] ?? {},
     language: post.language ?? language,
     disclosures: [disclosure, post.disclosure],
   });

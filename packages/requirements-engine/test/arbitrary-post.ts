@@ -80,6 +80,8 @@ const content = fc.record(
 function optionValue({ input, choices, perAccount }: OptionField): fc.Arbitrary<unknown> {
   const text = fc.oneof(fc.constantFrom('2026-02-30', '2026-03-01', '', ' x '), fc.string(), fc.integer());
   const written: fc.Arbitrary<unknown> = input === 'toggle' ? fc.boolean() : text;
+  if (input === 'list') return fc.option(fc.array(fc.string(), { maxLength: 10 }));
+  if (input === 'number') return fc.option(fc.integer());
   const value: fc.Arbitrary<unknown> = fc.option(
     choices ? fc.constantFrom(...choices.map((choice) => choice.value)) : written,
   );

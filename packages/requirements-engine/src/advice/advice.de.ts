@@ -135,6 +135,10 @@ export const adviceDe: AdviceWords = /* @__PURE__ */ adviceIn(
       `${network} nimmt von diesem Konto bis ${what} keine Beiträge mehr an.`,
       'Wählen Sie einen späteren Zeitpunkt.',
     ],
+    warning_long: (_, actual, limit) => [
+      `Text und Inhaltswarnung haben zusammen ${actual}, höchstens ${limit} werden angenommen.`,
+      'Kürzen Sie den Text oder die Warnung.',
+    ],
     branded_private: () => [
       'Werbung für eine fremde Marke darf nicht nur für Sie sichtbar sein.',
       'Lassen Sie andere den Beitrag sehen oder schalten Sie die fremde Marke aus.',

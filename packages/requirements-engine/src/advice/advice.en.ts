@@ -132,6 +132,10 @@ export const adviceEn: AdviceWords = /* @__PURE__ */ adviceIn(
       `${network} takes no more posts of this account until ${what}.`,
       'Choose a later time.',
     ],
+    warning_long: (_, actual, limit) => [
+      `the text and the content warning together have ${actual}, and at most ${limit} are accepted.`,
+      'Shorten the text or the warning.',
+    ],
     branded_private: () => [
       'a promotion for a third-party brand can’t be visible to yourself alone.',
       'Let others see the post, or turn the third-party brand off.',

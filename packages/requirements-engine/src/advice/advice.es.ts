@@ -132,6 +132,10 @@ export const adviceEs: AdviceWords = /* @__PURE__ */ adviceIn(
       `${network} no acepta más publicaciones de esta cuenta hasta ${what}.`,
       'Elija una hora posterior.',
     ],
+    warning_long: (_, actual, limit) => [
+      `el texto y la advertencia tienen juntos ${actual}, y se aceptan ${limit} como máximo.`,
+      'Acorte el texto o la advertencia.',
+    ],
     branded_private: () => [
       'una promoción de otra marca no puede ser visible solo para usted.',
       'Deje que otros vean la publicación o desactive la otra marca.',

@@ -135,6 +135,10 @@ export const adviceFr: AdviceWords = /* @__PURE__ */ adviceIn(
       `${network} n’accepte plus de publication de ce compte avant le ${what}.`,
       'Choisissez une heure plus tardive.',
     ],
+    warning_long: (_, actual, limit) => [
+      `le texte et l’avertissement comptent ensemble ${actual}, et ${limit} au plus sont acceptés.`,
+      'Raccourcissez le texte ou l’avertissement.',
+    ],
     branded_private: () => [
       'une promotion pour une marque tierce ne peut pas être visible de vous seul.',
       'Laissez d’autres voir la publication, ou désactivez la marque tierce.',

@@ -20,6 +20,7 @@ export type AdviceRule =
   | 'option_account'
   | 'comment_long'
   | 'raw_text_long'
+  | 'warning_long'
   | 'branded_private'
   | 'choice_not_offered'
   | 'option_disabled'

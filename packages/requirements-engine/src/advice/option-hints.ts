@@ -1,6 +1,5 @@
-import type { Excluded, OptionTerms } from '../definition/option-field.ts';
+import type { Excluded, OptionField, OptionRules } from '../definition/option-field.ts';
 import type { RuleTarget } from '../definition/platform.ts';
-import { labelOf } from '../platforms/option-notes.ts';
 import type { Hint, HintRule } from './advice.ts';
 import { lengthFor } from './content-hints.ts';
 
@@ -9,25 +8,26 @@ type Values = Readonly<Record<string, unknown>>;
 /** What one rule finds about an option that is set. */
 type Found = Omit<Hint, 'option' | 'what'>;
 
-/** Whether the options that an option depends on have the values that it asks for. */
-export function isAskedFor({ when = {} }: OptionTerms, values: Values): boolean {
+/** Whether the options that an option depends on are set as it asks for. */
+export function isAskedFor({ when = {}, whenSet }: OptionRules, values: Values): boolean {
+  if (whenSet !== undefined && (values[whenSet] ?? '') === '') return false;
   return Object.entries(when).every(([name, wanted]) => wanted.some((value) => value === values[name]));
 }
 
 /** Whether something may be found about an option that no requirement covers. */
-export function hasHints({ limit, isRequirement, ...terms }: OptionTerms): boolean {
+export function hasHints({ limit, isRequirement, ...terms }: OptionField): boolean {
   const { most, range, form, excludes, needsMedia, requiresScope, accountCapability } = terms;
   const others = [most, range, form, excludes, needsMedia, requiresScope, accountCapability];
   return (limit !== undefined && !isRequirement) || others.some((term) => term !== undefined);
 }
 
-function isSet({ default: fallback }: OptionTerms, value: unknown): boolean {
+function isSet({ default: fallback }: OptionField, value: unknown): boolean {
   return value !== fallback && value !== null && value !== '' && value !== false;
 }
 
 /** Texts that are longer than the network accepts, unless a requirement covers them. */
 function tooLong(
-  { limit, isRequirement }: OptionTerms,
+  { limit, isRequirement }: OptionField,
   texts: readonly string[],
   target: RuleTarget,
 ): Found[] {
@@ -40,7 +40,7 @@ function tooLong(
 }
 
 /** More texts than a list may have, texts without the form they need, and numbers out of range. */
-function illFormed({ most, range, form }: OptionTerms, value: unknown, texts: readonly string[]): Found[] {
+function illFormed({ most, range, form }: OptionField, value: unknown, texts: readonly string[]): Found[] {
   const found: Found[] = [];
   if (most !== undefined && texts.length > most)
     found.push({ rule: 'option_many', refused: true, limit: most, actual: texts.length, unit: 'items' });
@@ -54,21 +54,25 @@ function illFormed({ most, range, form }: OptionTerms, value: unknown, texts: re
 }
 
 /** What the network refuses beside the option. */
-function beside({ excludes = [] }: OptionTerms, values: Values, target: RuleTarget): Found[] {
-  const { definition } = target.platform;
+function beside(
+  { excludes = [] }: OptionField,
+  fields: readonly OptionField[],
+  values: Values,
+  target: RuleTarget,
+): Found[] {
   const [{ media = [], url }] = target.content;
   const found = (excluded: Excluded): Found[] => {
     if (excluded === 'media') return media.length > 0 ? [{ rule: 'option_beside_media', refused: true }] : [];
     if (excluded === 'link') return url?.trim() ? [{ rule: 'option_beside_link', refused: true }] : [];
-    const other = definition.options.find(({ name }) => name === excluded.option);
+    const other = fields.find(({ name }) => name === excluded.option);
     if (other === undefined || !isAskedFor(other, values) || !isSet(other, values[other.name])) return [];
-    return [{ rule: 'option_beside', refused: true, beside: labelOf(definition.key, other.name) }];
+    return [{ rule: 'option_beside', refused: true, beside: other.label }];
   };
   return excludes.flatMap(found);
 }
 
 /** What the account may not do, and what has no effect on this post. */
-function inVain({ needsMedia, requiresScope, accountCapability }: OptionTerms, target: RuleTarget): Found[] {
+function inVain({ needsMedia, requiresScope, accountCapability }: OptionField, target: RuleTarget): Found[] {
   const found: Found[] = [];
   const limits = target.account.limits ?? {};
   const { [accountCapability ?? '']: may, scopes } = limits;
@@ -81,19 +85,20 @@ function inVain({ needsMedia, requiresScope, accountCapability }: OptionTerms, t
   return found;
 }
 
-/** What is wrong with the options, as their terms say. */
-export const optionHints: HintRule = (target) => {
-  const { key, options } = target.platform.definition;
-  const values: Values = target.read(options);
-  return options.flatMap((terms) => {
-    const value = values[terms.name];
-    if (!isSet(terms, value) || !isAskedFor(terms, values)) return [];
-    const texts = typeof value === 'string' ? [value] : Array.isArray(value) ? value.map(String) : [];
-    return [
-      ...tooLong(terms, texts, target),
-      ...illFormed(terms, value, texts),
-      ...beside(terms, values, target),
-      ...inVain(terms, target),
-    ].map((found): Hint => ({ ...found, option: terms.name, what: labelOf(key, terms.name) }));
-  });
-};
+/** Finds what is wrong with the options of a network. */
+export function optionHintsOf(fields: readonly OptionField[]): HintRule {
+  return (target) => {
+    const values: Values = target.read(target.platform.definition.options);
+    return fields.flatMap((field) => {
+      const value = values[field.name];
+      if (!isSet(field, value) || !isAskedFor(field, values)) return [];
+      const texts = typeof value === 'string' ? [value] : Array.isArray(value) ? value.map(String) : [];
+      return [
+        ...tooLong(field, texts, target),
+        ...illFormed(field, value, texts),
+        ...beside(field, fields, values, target),
+        ...inVain(field, target),
+      ].map((found): Hint => ({ ...found, option: field.name, what: field.label }));
+    });
+  };
+}

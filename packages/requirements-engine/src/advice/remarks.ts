@@ -2,6 +2,7 @@ import type { RecordId } from '../check-input.ts';
 import type { LimitName } from '../definition/limit.ts';
 import type { MediaType } from '../definition/media-type.ts';
 import type { Platform, RuleTarget } from '../definition/platform.ts';
+import { definitionOf } from '../platforms/definitions.ts';
 import { DESCRIPTIONS } from '../platforms/descriptions.ts';
 import { OWN_HINTS } from '../platforms/hints.ts';
 import { NETWORKS } from '../platforms/registry.ts';
@@ -22,7 +23,7 @@ import {
 import { disclosureHints } from './disclosure-hints.ts';
 import { factHints, hasRulingFacts } from './fact-hints.ts';
 import { fileHints } from './file-hints.ts';
-import { hasHints, optionHints } from './option-hints.ts';
+import { hasHints, optionHintsOf } from './option-hints.ts';
 import { type Refusal, refusalRuleOf } from './refusal.ts';
 
 /** The networks' judgement of a post apart from the requirements. */
@@ -57,10 +58,11 @@ const RULES = /* @__PURE__ */ new Map<Platform, readonly HintRule[]>();
 function rulesOf(platform: Platform): readonly HintRule[] {
   const known = RULES.get(platform);
   if (known !== undefined) return known;
-  const { key, limits, options } = platform.definition;
+  const { key, limits } = platform.definition;
+  const { options } = definitionOf(platform);
   const rules = [
     ...SHARED_HINTS.flatMap(([name, rule]) => (limits[name] === undefined ? [] : [rule])),
-    ...(options.some(hasHints) ? [optionHints] : []),
+    ...(options.some(hasHints) ? [optionHintsOf(options)] : []),
     ...(DESCRIPTIONS[key].language?.known === undefined ? [] : [languageHints]),
     disclosureHints,
     ...(OWN_HINTS[key] ?? []),

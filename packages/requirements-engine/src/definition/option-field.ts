@@ -28,17 +28,8 @@ export interface NumberRange {
   readonly unit?: LimitUnit;
 }
 
-/**
- * What a check needs to know of one option of a network, as plain data. With `perAccount` the option is a map keyed
- * `account-<id>` whose values are what `input` describes; a list has one value for all accounts.
- */
-export interface OptionTerms {
-  readonly name: string;
-  readonly input: OptionInput;
-  readonly perAccount?: true;
-  /** Null for none; an option with its default counts as not set. */
-  readonly default: string | boolean | number | null;
-  readonly choices?: readonly string[];
+/** What is judged about an option besides its kind of value. */
+export interface OptionRules {
   /** The list in `data.relationships` of the account that the value is chosen from; it narrows `choices`. */
   readonly choicesOf?: string;
   /** How long a text may be, or each text of a list. A longer text is stored, but prevents publishing if a rule says so. */
@@ -55,6 +46,8 @@ export interface OptionTerms {
   readonly meets?: RuleName;
   /** Shown only while each named option has one of the values. */
   readonly when?: Readonly<Record<string, readonly (string | boolean)[]>>;
+  /** Shown only while this option is set. */
+  readonly whenSet?: string;
   /** What the first post can't have while the option is set. */
   readonly excludes?: readonly Excluded[];
   /** The option does nothing unless some post has media of one of these types. */
@@ -65,8 +58,24 @@ export interface OptionTerms {
   readonly accountCapability?: string;
 }
 
-/** The texts of an option in English, and where the network documents it. */
-export interface OptionNote<Choice extends string = string> extends LimitSource {
+/**
+ * What every check needs to know of one option of a network, as plain data. With `perAccount` the option is a map keyed
+ * `account-<id>` whose values are what `input` describes; a list has one value for all accounts.
+ */
+export interface OptionTerms extends OptionRules {
+  readonly name: string;
+  readonly input: OptionInput;
+  readonly perAccount?: true;
+  /** Null for none; an option with its default counts as not set. */
+  readonly default: string | boolean | number | null;
+  readonly choices?: readonly string[];
+}
+
+/**
+ * The texts of an option in English, where the network documents it, and its rules: only `examine` and forms read them,
+ * so they weigh on no other bundle.
+ */
+export interface OptionNote<Choice extends string = string> extends OptionRules, LimitSource {
   readonly label: string;
   readonly help?: string;
   /** A value as people enter it, if neither the choices nor the default show one. */

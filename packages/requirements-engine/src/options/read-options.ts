@@ -24,16 +24,11 @@ export function readOptions<const Fields extends readonly OptionTerms[]>(
 function valueFrom({ input, perAccount, default: fallback }: OptionTerms, held: unknown, account: RecordId) {
   const value = perAccount && typeof held === 'object' ? ofAccount(held, account) : held;
   if (value === undefined || value === null) return fallback;
-  if (input === 'toggle') return value;
-  if (input === 'list') return Array.isArray(value) ? (textsOf(value) ?? fallback) : fallback;
-  const text = withLineFeeds(String(value).trim());
-  return text === '' ? fallback : input === 'number' ? Number(text) : text;
-}
-
-/** The texts of a list that are not empty; null if there are none. */
-function textsOf(values: readonly unknown[]): readonly string[] | null {
-  const texts = values.map((value) => String(value).trim()).filter(Boolean);
-  return texts.length > 0 ? texts : null;
+  if (input === 'toggle' || input === 'number') return value;
+  const text = (one: unknown): string => withLineFeeds(String(one).trim());
+  if (!Array.isArray(value)) return text(value) || fallback;
+  const texts = value.map(text).filter(Boolean);
+  return texts.length > 0 ? texts : fallback;
 }
 
 function ofAccount(held: unknown, account: RecordId): unknown {

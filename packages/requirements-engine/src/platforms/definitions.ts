@@ -1,4 +1,3 @@
-import type { Limit } from '../definition/limit.ts';
 import type { Platform } from '../definition/platform.ts';
 import type {
   PlatformDefinition,
@@ -7,6 +6,7 @@ import type {
 } from '../definition/platform-definition.ts';
 import { DESCRIPTIONS } from './descriptions.ts';
 import { describedOptions } from './option-notes.ts';
+import { statedLimits } from './stated-limits.ts';
 
 const defined = /* @__PURE__ */ new Map<Platform, PlatformDefinition>();
 
@@ -19,12 +19,7 @@ export function definitionOf(platform: Platform): PlatformDefinition {
 }
 
 function described(terms: PlatformTerms, description: PlatformDescription): PlatformDefinition {
-  const { kind, source, sources, ...further } = description;
-  const stated: Readonly<Record<string, Limit>> = Object.fromEntries(
-    Object.entries(terms.limits).map(([name, limit]) => [
-      name,
-      { ...(sources?.[name as keyof typeof sources] ?? source), ...limit },
-    ]),
-  );
-  return { ...terms, ...further, kind, limits: stated, options: describedOptions(terms.key, terms.options) };
+  const { source: _, sources: _sources, ...further } = description;
+  const options = describedOptions(terms.key, terms.options);
+  return { ...terms, ...further, limits: statedLimits(terms, description), options };
 }

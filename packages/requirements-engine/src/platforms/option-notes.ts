@@ -2,21 +2,25 @@ import type { OptionField, OptionNote, OptionNotes, OptionTerms } from '../defin
 import type { PlatformKey } from '../definition/platform-key.ts';
 import { DOCUMENT_TITLE_NOTE } from '../families/linkedin-document-note.ts';
 import { postTypeNote } from '../families/post-type-note.ts';
+import { blueskyOptionNotes } from './bluesky/option-notes.ts';
 import { gbpOptionNotes } from './gbp/option-notes.ts';
 import { linkedinOptionNotes } from './linkedin/option-notes.ts';
 import { mastodonOptionNotes } from './mastodon/option-notes.ts';
 import type { OPTION_FIELDS } from './option-fields.ts';
 import { pinterestOptionNotes } from './pinterest/option-notes.ts';
+import { pixelfedOptionNotes } from './pixelfed/option-notes.ts';
+import { threadsOptionNotes } from './threads/option-notes.ts';
 import { tiktokOptionNotes } from './tiktok/option-notes.ts';
+import { twitterOptionNotes } from './twitter/option-notes.ts';
 import { youtubeOptionNotes } from './youtube/option-notes.ts';
 
 /** The texts and sources of every option. An option without them does not compile. */
 const OPTION_NOTES: { readonly [Key in PlatformKey]: OptionNotes<(typeof OPTION_FIELDS)[Key]> } = {
-  twitter: {},
-  threads: {},
-  bluesky: {},
+  twitter: twitterOptionNotes,
+  threads: threadsOptionNotes,
+  bluesky: blueskyOptionNotes,
   mastodon: mastodonOptionNotes,
-  pixelfed: {},
+  pixelfed: pixelfedOptionNotes,
   linkedin: linkedinOptionNotes,
   linkedin_page: DOCUMENT_TITLE_NOTE,
   facebook_page: {

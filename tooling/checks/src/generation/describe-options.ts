@@ -38,12 +38,13 @@ function valuesOf({ choices = [], choicesOf, limit, most, range, form }: OptionF
 }
 
 function conditionsOf({ when = {}, excludes = [], ...field }: OptionField): string[] {
-  const { needsMedia, requiresScope, accountCapability } = field;
+  const { whenSet, needsMedia, requiresScope, accountCapability } = field;
   const asked = Object.entries(when).map(
     ([other, wanted]) => `${code(other)} is ${wanted.map((value) => code(String(value))).join(' or ')}`,
   );
   return [
     ...(asked.length > 0 ? [asked.join(' and ')] : []),
+    ...(whenSet ? [`${code(whenSet)} is set`] : []),
     ...(excludes.length > 0 ? [`not with ${excludes.map(nameOf).join(' or ')}`] : []),
     ...(needsMedia ? [`some media is ${needsMedia.join(' or ')}`] : []),
     ...(requiresScope ? [`scope ${code(requiresScope)}`] : []),

@@ -8,6 +8,7 @@ import { postContent } from '../../rules/post-content.ts';
 import { textFits } from '../../rules/text-fits.ts';
 import { cutCounted } from '../../text/cut-counted.ts';
 import { altText, media, tag, text, textBytes } from './limits.ts';
+import { blueskyOptions } from './options.ts';
 
 /** Bluesky and other servers of the AT Protocol. `CheckAccount.limits` is `{ blob_upload_limit? }` in bytes. */
 export const bluesky: Platform = {
@@ -27,7 +28,7 @@ export const bluesky: Platform = {
     formats: [{ ...PLAIN_FORMAT, content: 'text_or_media', text: [text, textBytes], media }],
     limits: { text, text_bytes: textBytes, ...counted(media), tag, alt_text: altText },
     reported: ['blob_upload_limit'],
-    options: [],
+    options: blueskyOptions,
   },
   counting: () => blueskyProfile,
   cut: cutCounted,

@@ -11,4 +11,16 @@ export const mastodonOptionNotes: OptionNotes<typeof mastodonOptions> = {
     choices: { public: 'Everyone', unlisted: 'Everyone, but not in timelines', private: 'Followers only' },
     ...SOURCE,
   },
+  spoiler_text: {
+    label: 'Content warning',
+    help: 'Hides the text behind this warning, which counts as a part of it.',
+    example: 'Sharp knives',
+    ...SOURCE,
+  },
+  quote_approval_policy: {
+    label: 'Who may quote',
+    help: 'If it is not set, the setting of the account applies.',
+    choices: { public: 'Everyone', followers: 'Followers', nobody: 'Nobody' },
+    ...{ source: 'Mastodon docs: Quoting other posts', date: '2026-11' },
+  },
 };

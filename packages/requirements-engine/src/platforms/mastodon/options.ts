@@ -13,4 +13,11 @@ export const mastodonOptions = [
     default: null,
     choices: ['public', 'unlisted', 'private'],
   },
+  { name: 'spoiler_text', input: 'text', default: null },
+  {
+    name: 'quote_approval_policy',
+    input: 'choice',
+    default: null,
+    choices: ['public', 'followers', 'nobody'],
+  },
 ] as const satisfies readonly OptionTerms[];

@@ -8,6 +8,7 @@ import { postContent } from '../../rules/post-content.ts';
 import { textFits } from '../../rules/text-fits.ts';
 import { cutCounted } from '../../text/cut-counted.ts';
 import { altText, linkWeight, mediaItems, text } from './limits.ts';
+import { pixelfedOptions } from './options.ts';
 
 /**
  * Pixelfed. `CheckAccount.limits` is `{ max_characters, characters_reserved_per_url, max_media_attachments,
@@ -22,6 +23,7 @@ export const pixelfed: Platform = {
       ...PLAIN_CAPABILITIES,
       media: ['image', 'gif', 'video'],
       mixedMedia: true,
+      sensitive: true,
       altText: true,
       instanceLimits: true,
     },
@@ -37,7 +39,7 @@ export const pixelfed: Platform = {
     ],
     limits: { text, media_items: mediaItems, link_weight: linkWeight, alt_text: altText },
     reported: REPORTED_KEYS,
-    options: [],
+    options: pixelfedOptions,
   },
   counting: countingOf,
   cut: cutCounted,

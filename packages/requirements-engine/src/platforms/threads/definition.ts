@@ -8,6 +8,7 @@ import { postContent } from '../../rules/post-content.ts';
 import { textFits } from '../../rules/text-fits.ts';
 import { cutWritten } from '../../text/cut-by-unit.ts';
 import { altText, links, media, photosAndVideos, text } from './limits.ts';
+import { threadsOptions } from './options.ts';
 
 /** Threads. Photos and videos may be mixed; nothing is read from `CheckAccount.limits`. */
 export const threads: Platform = {
@@ -26,7 +27,7 @@ export const threads: Platform = {
     rules: ['post', 'text', 'photos', 'videos', 'gifs', 'documents'],
     formats: [{ ...PLAIN_FORMAT, content: 'text_or_media', text: [text], media, photosAndVideos }],
     limits: { text, ...counted(media), photos_and_videos: photosAndVideos, links, alt_text: altText },
-    options: [],
+    options: threadsOptions,
   },
   counting: () => utf8Bytes,
   cut: cutWritten,

@@ -8,6 +8,7 @@ import { postContent } from '../../rules/post-content.ts';
 import { textFits } from '../../rules/text-fits.ts';
 import { cutCounted } from '../../text/cut-counted.ts';
 import { altText, cashtags, linkWeight, media, text, videoLength, videoSize } from './limits.ts';
+import { twitterOptions } from './options.ts';
 
 /**
  * X. `CheckAccount.limits` is `{ max_characters?, max_video_bytes?, max_video_milliseconds? }`, reported for accounts with
@@ -30,7 +31,7 @@ export const twitter: Platform = {
       video_length: videoLength,
     },
     reported: ['max_characters', 'max_video_bytes', 'max_video_milliseconds'],
-    options: [],
+    options: twitterOptions,
   },
   counting: () => twitterProfile,
   cut: cutCounted,

@@ -51,6 +51,8 @@ export function isShown(
   held: NetworkOptions,
   account: Account,
 ): boolean {
+  const set = fields.find((one) => one.name === field.whenSet);
+  if (set !== undefined && String(readOption(set, held, account) ?? '').trim() === '') return false;
   return Object.entries(field.when ?? {}).every(([name, values]) => {
     const other = fields.find((one) => one.name === name);
     const actual = (other === undefined ? null : readOption(other, held, account)) ?? '';

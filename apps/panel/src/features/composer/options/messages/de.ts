@@ -17,9 +17,76 @@ const DOCUMENT_TITLE = {
 
 export const de: OptionWords = {
   linkedin_page: DOCUMENT_TITLE,
+  twitter: {
+    quote: {
+      label: 'Zitierter Post',
+      help: 'Die Adresse eines Posts auf X, der unter dem ersten Post gezeigt wird.',
+    },
+    community: {
+      label: 'Community',
+      help: 'Die Adresse einer Community, der das Konto angehört, oder ihre Nummer.',
+    },
+    share_with_followers: {
+      label: 'Auch mit Followern teilen',
+      help: 'Zeigt einen Post in einer Community auch den Followern.',
+    },
+    sensitive: {
+      label: 'Warnung zu den Medien',
+      choices: {
+        adult_content: 'Nicht jugendfrei',
+        graphic_violence: 'Drastische Gewalt',
+        other: 'Sonstiges',
+      },
+    },
+  },
+  threads: {
+    topic_tag: {
+      label: 'Thema',
+      help: 'Das Thema des ersten Beitrags, ohne Punkte und Und-Zeichen.',
+      example: 'Backen',
+    },
+    is_spoiler_media: { label: 'Medien als Spoiler', help: 'Verbirgt die Medien, bis jemand sie auswählt.' },
+    text_attachment: {
+      label: 'Angehängter Text',
+      help: 'Ein längerer Text, den der erste Beitrag trägt.',
+      example: 'Das Rezept',
+    },
+  },
+  bluesky: {
+    quote: {
+      label: 'Zitierter Beitrag',
+      help: 'Die Adresse eines Beitrags auf Bluesky, der unter dem ersten Beitrag gezeigt wird.',
+    },
+    tags: {
+      label: 'Weitere Tags',
+      help: 'Tags, unter denen der erste Beitrag außer denen im Text gefunden wird.',
+      example: 'brot',
+    },
+    adult_content: {
+      label: 'Inhalte für Erwachsene',
+      choices: { sexual: 'Anzüglich', nudity: 'Nacktheit', porn: 'Pornografie' },
+    },
+    graphic_media: { label: 'Drastische Medien', help: 'Verbirgt die Medien hinter einer Warnung.' },
+    disable_quotes: { label: 'Keine Zitate', help: 'Niemand kann die Beiträge zitieren.' },
+  },
+  pixelfed: {
+    sensitive: { label: 'Sensible Medien', help: 'Verbirgt die Medien hinter einer Warnung.' },
+    spoiler_text: { label: 'Inhaltswarnung', help: 'Was die Warnung sagt.', example: 'Scharfe Messer' },
+    comments_disabled: { label: 'Keine Kommentare', help: 'Niemand kann den Beitrag kommentieren.' },
+  },
   facebook_page: PUBLISH_AS,
   instagram: PUBLISH_AS,
   mastodon: {
+    spoiler_text: {
+      label: 'Inhaltswarnung',
+      help: 'Verbirgt den Text hinter dieser Warnung, die zum Text zählt.',
+      example: 'Scharfe Messer',
+    },
+    quote_approval_policy: {
+      label: 'Wer zitieren darf',
+      help: 'Ohne Angabe gilt die Einstellung des Kontos.',
+      choices: { public: 'Alle', followers: 'Follower', nobody: 'Niemand' },
+    },
     sensitive: { label: 'Sensible Medien', help: 'Verbirgt die Medien hinter einer Warnung.' },
     visibility: {
       label: 'Sichtbar für',

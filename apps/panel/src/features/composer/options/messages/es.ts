@@ -17,9 +17,80 @@ const DOCUMENT_TITLE = {
 
 export const es: OptionWords = {
   linkedin_page: DOCUMENT_TITLE,
+  twitter: {
+    quote: { label: 'Post citado', help: 'La dirección de un post de X que se muestra debajo del primero.' },
+    community: {
+      label: 'Comunidad',
+      help: 'La dirección de una comunidad a la que pertenece la cuenta, o su número.',
+    },
+    share_with_followers: {
+      label: 'Compartir también con seguidores',
+      help: 'Muestra también a los seguidores un post de una comunidad.',
+    },
+    sensitive: {
+      label: 'Aviso sobre los archivos',
+      choices: {
+        adult_content: 'Contenido para adultos',
+        graphic_violence: 'Violencia explícita',
+        other: 'Otro',
+      },
+    },
+  },
+  threads: {
+    topic_tag: {
+      label: 'Tema',
+      help: 'El tema de la primera publicación, sin puntos ni el signo &.',
+      example: 'Panadería',
+    },
+    is_spoiler_media: {
+      label: 'Archivos ocultos',
+      help: 'Oculta los archivos hasta que alguien los selecciona.',
+    },
+    text_attachment: {
+      label: 'Texto adjunto',
+      help: 'Un texto más largo que lleva la primera publicación.',
+      example: 'La receta',
+    },
+  },
+  bluesky: {
+    quote: {
+      label: 'Publicación citada',
+      help: 'La dirección de una publicación de Bluesky que se muestra debajo de la primera.',
+    },
+    tags: {
+      label: 'Otras etiquetas',
+      help: 'Etiquetas con las que se encuentra la primera publicación, además de las del texto.',
+      example: 'pan',
+    },
+    adult_content: {
+      label: 'Contenido para adultos',
+      choices: { sexual: 'Sugerente', nudity: 'Desnudez', porn: 'Pornografía' },
+    },
+    graphic_media: { label: 'Imágenes impactantes', help: 'Oculta los archivos tras una advertencia.' },
+    disable_quotes: { label: 'Sin citas', help: 'Nadie puede citar las publicaciones.' },
+  },
+  pixelfed: {
+    sensitive: { label: 'Archivos sensibles', help: 'Oculta los archivos tras una advertencia.' },
+    spoiler_text: {
+      label: 'Advertencia',
+      help: 'Lo que dice la advertencia.',
+      example: 'Cuchillos afilados',
+    },
+    comments_disabled: { label: 'Sin comentarios', help: 'Nadie puede comentar la publicación.' },
+  },
   facebook_page: PUBLISH_AS,
   instagram: PUBLISH_AS,
   mastodon: {
+    spoiler_text: {
+      label: 'Advertencia',
+      help: 'Oculta el texto tras esta advertencia, que cuenta como parte de él.',
+      example: 'Cuchillos afilados',
+    },
+    quote_approval_policy: {
+      label: 'Quién puede citar',
+      help: 'Si no se indica, se aplica el ajuste de la cuenta.',
+      choices: { public: 'Todos', followers: 'Seguidores', nobody: 'Nadie' },
+    },
     sensitive: { label: 'Contenido sensible', help: 'Oculta las fotos y los vídeos tras una advertencia.' },
     visibility: {
       label: 'Visible para',

@@ -17,9 +17,77 @@ const DOCUMENT_TITLE = {
 
 export const fr: OptionWords = {
   linkedin_page: DOCUMENT_TITLE,
+  twitter: {
+    quote: { label: 'Post cité', help: 'L’adresse d’un post sur X, affiché sous le premier post.' },
+    community: {
+      label: 'Communauté',
+      help: 'L’adresse d’une communauté dont le compte est membre, ou son numéro.',
+    },
+    share_with_followers: {
+      label: 'Partager aussi avec les abonnés',
+      help: 'Montre aussi aux abonnés un post publié dans une communauté.',
+    },
+    sensitive: {
+      label: 'Avertissement sur les médias',
+      choices: {
+        adult_content: 'Contenu pour adultes',
+        graphic_violence: 'Violence explicite',
+        other: 'Autre',
+      },
+    },
+  },
+  threads: {
+    topic_tag: {
+      label: 'Sujet',
+      help: 'Le sujet de la première publication, sans point ni esperluette.',
+      example: 'Pâtisserie',
+    },
+    is_spoiler_media: {
+      label: 'Médias masqués',
+      help: 'Masque les médias jusqu’à ce qu’on les sélectionne.',
+    },
+    text_attachment: {
+      label: 'Texte joint',
+      help: 'Un texte plus long que porte la première publication.',
+      example: 'La recette',
+    },
+  },
+  bluesky: {
+    quote: { label: 'Post cité', help: 'L’adresse d’un post sur Bluesky, affiché sous le premier post.' },
+    tags: {
+      label: 'Autres mots-clés',
+      help: 'Mots-clés qui font trouver le premier post, en plus de ceux du texte.',
+      example: 'pain',
+    },
+    adult_content: {
+      label: 'Contenu pour adultes',
+      choices: { sexual: 'Suggestif', nudity: 'Nudité', porn: 'Pornographie' },
+    },
+    graphic_media: { label: 'Médias choquants', help: 'Masque les médias derrière un avertissement.' },
+    disable_quotes: { label: 'Pas de citations', help: 'Personne ne peut citer les posts.' },
+  },
+  pixelfed: {
+    sensitive: { label: 'Médias sensibles', help: 'Masque les médias derrière un avertissement.' },
+    spoiler_text: {
+      label: 'Avertissement',
+      help: 'Ce que dit l’avertissement.',
+      example: 'Couteaux tranchants',
+    },
+    comments_disabled: { label: 'Pas de commentaires', help: 'Personne ne peut commenter la publication.' },
+  },
   facebook_page: PUBLISH_AS,
   instagram: PUBLISH_AS,
   mastodon: {
+    spoiler_text: {
+      label: 'Avertissement',
+      help: 'Masque le texte derrière cet avertissement, qui compte dans le texte.',
+      example: 'Couteaux tranchants',
+    },
+    quote_approval_policy: {
+      label: 'Qui peut citer',
+      help: 'Sans choix, le réglage du compte s’applique.',
+      choices: { public: 'Tout le monde', followers: 'Les abonnés', nobody: 'Personne' },
+    },
     sensitive: { label: 'Médias sensibles', help: 'Masque les médias derrière un avertissement.' },
     visibility: {
       label: 'Visible par',
