@@ -115,6 +115,8 @@ export interface PublicPost {
   readonly languages?: readonly string[];
   /** What the post discloses, by the network's own names; absent if nothing. */
   readonly labels?: Readonly<Record<string, boolean>>;
+  /** What the author chose for the post besides its content, by the network's own names; absent if nothing. */
+  readonly options?: Readonly<Record<string, unknown>>;
 }
 
 /** A public post and its place in the order of creation over all instances. */

@@ -70,6 +70,10 @@ export const THREADS_GRAPH: GraphFacts = {
     threads_publishing_limit: 'ThreadsLimit',
   },
   beyond: [/^GET \/debug_token$/],
-  newer: [],
+  newer: [
+    ...fields('POST threads', 'Threads docs: Posts, topic tags, 2026-04-14', 'topic_tag'),
+    ...fields('POST threads', 'Threads docs: Spoilers, 2026-07-02', 'is_spoiler_media'),
+    ...fields('POST threads', 'Threads docs: Text attachments, 2026-07-02', 'text_attachment'),
+  ],
   mistaken: [],
 };

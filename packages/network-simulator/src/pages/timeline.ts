@@ -154,9 +154,18 @@ function card(post: PublicPost, faces: Faces): string {
   const title = post.title ? `<p><strong>${escapeHtml(post.title)}</strong></p>` : '';
   const sensitive = post.sensitive ? ' · sensitive' : '';
   const labels = Object.entries(post.labels ?? {}).map(([name, value]) => ` · ${name}: ${value}`);
+  const chosen = Object.entries(post.options ?? {}).map(
+    ([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(inWords(value))}</dd>`,
+  );
+  const options = chosen.length === 0 ? '' : `<dl class="soft">${chosen.join('')}</dl>`;
   const media =
     post.media.length === 0 ? '' : `<div class="media">${post.media.map(mediaElement).join('')}</div>`;
-  return `<p>${face(faces.get(post.account))}<strong>@${escapeHtml(post.account)}</strong> <a class="soft" href="${escapeHtml(post.url)}"><time datetime="${escapeHtml(post.created_at)}">${escapeHtml(post.created_at.slice(0, 19).replace('T', ' '))} UTC</time></a><span class="soft">${sensitive}${escapeHtml(labels.join(''))}</span></p>${warning}${title}<p class="text">${linked(post.text)}</p>${media}`;
+  return `<p>${face(faces.get(post.account))}<strong>@${escapeHtml(post.account)}</strong> <a class="soft" href="${escapeHtml(post.url)}"><time datetime="${escapeHtml(post.created_at)}">${escapeHtml(post.created_at.slice(0, 19).replace('T', ' '))} UTC</time></a><span class="soft">${sensitive}${escapeHtml(labels.join(''))}</span></p>${warning}${title}<p class="text">${linked(post.text)}</p>${media}${options}`;
+}
+
+function inWords(value: unknown): string {
+  if (Array.isArray(value)) return value.map(inWords).join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 function mediaElement(media: PublicMedia): string {

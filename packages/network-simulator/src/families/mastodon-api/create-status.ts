@@ -75,7 +75,28 @@ function newStatus(
     mediaIds: media.map(({ id }) => id),
     createdAt: server.clock.now(),
     idempotencyKey,
+    ...choicesOf(server, fields, spoilerText),
   });
+}
+
+const QUOTE_POLICIES = ['public', 'followers', 'nobody'];
+/** Pixelfed source: ApiV1Controller, statusCreate. */
+const ALBUM_WARNING = 140;
+
+function choicesOf(
+  server: MastodonServer,
+  fields: Fields,
+  spoilerText: string,
+): Pick<MastodonStatus, 'quotePolicy' | 'commentsDisabled'> {
+  const { hasAlbums, hasNewerEndpoints } = temperamentOf(server);
+  if (hasAlbums && spoilerText.length > ALBUM_WARNING)
+    throw invalid('The spoiler text may not be greater than 140 characters.');
+  if (hasAlbums) return fields.flag('comments_disabled') ? { commentsDisabled: true } : {};
+  const quotePolicy = hasNewerEndpoints ? fields.text('quote_approval_policy') || undefined : undefined;
+  if (quotePolicy === undefined) return {};
+  if (!QUOTE_POLICIES.includes(quotePolicy))
+    throw invalid('Validation failed: Quote approval policy is invalid');
+  return { quotePolicy };
 }
 
 function repeatedStatus(server: MastodonServer, slot: string): MastodonStatus | undefined {

@@ -31,6 +31,9 @@ export interface MastodonStatus extends ThreadPost {
   readonly visibility: Visibility;
   readonly language: string | null;
   readonly idempotencyKey: string | null;
+  /** Absent if the account's setting applies. */
+  readonly quotePolicy?: string;
+  readonly commentsDisabled?: boolean;
 }
 
 export interface MastodonState extends NetworkState {

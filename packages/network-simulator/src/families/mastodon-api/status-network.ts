@@ -1,4 +1,5 @@
 import { fileAnswer, textAnswer } from '../../http/answer.ts';
+import { chosenOf } from '../../kit/chosen.ts';
 import { defineNetwork, type NetworkDefinition } from '../../kit/define-network.ts';
 import { type Endpoint, endpoint, endpointsFor } from '../../kit/endpoint.ts';
 import { mediumFile } from '../../kit/media.ts';
@@ -153,6 +154,10 @@ function visibleStatus(server: MastodonServer, status: MastodonStatus): VisibleP
     sensitive: status.sensitive,
     ...(status.language === null ? {} : { languages: [status.language] }),
     ...(status.spoilerText === '' ? {} : { spoiler_text: status.spoilerText }),
+    ...chosenOf({
+      quote_approval_policy: status.quotePolicy,
+      comments_disabled: status.commentsDisabled,
+    }),
   };
 }
 

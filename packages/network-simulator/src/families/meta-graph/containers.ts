@@ -1,4 +1,5 @@
 import type { Fields } from '../../http/body.ts';
+import { chosenOf } from '../../kit/chosen.ts';
 import { fetchFile } from '../../kit/fetch-file.ts';
 import { type Labelled, labelsOf } from '../../kit/labels.ts';
 import { poll, pollsFor } from '../../kit/media.ts';
@@ -23,6 +24,8 @@ export interface ContainerRules {
   readonly ensure: (server: GraphServer, fields: Fields, type: string) => void;
   /** What a request states about the post; nothing if left out. */
   readonly labels?: (fields: Fields) => Labelled;
+  /** What a request chooses for the post besides its content; nothing if left out. */
+  readonly options?: (fields: Fields) => Readonly<Record<string, unknown>>;
   /** Whether a reply becomes a post of its own; never if left out. */
   readonly losesReply?: (server: GraphServer, container: Container) => boolean;
   readonly errors: {
@@ -57,6 +60,7 @@ export async function createContainer(server: GraphServer, call: GraphCall, rule
     problem: null,
     publishedId: null,
     ...rules.labels?.(fields),
+    ...chosenOf(rules.options?.(fields) ?? {}),
   };
   if (type === 'CAROUSEL') container.mediaIds = childrenOf(server, account.id, fields, rules);
   else if (type !== 'TEXT') await takeAddress(server, container, fields, altText, rules);
@@ -99,6 +103,7 @@ export function publishContainer(server: GraphServer, call: GraphCall, rules: Co
     ...{ type, text, link, mediaIds, inReplyToId },
     createdAt: server.clock.now(),
     ...labelsOf(container),
+    ...chosenOf(container.options ?? {}),
   });
   server.state.posts.push(post);
   container.publishedId = post.id;

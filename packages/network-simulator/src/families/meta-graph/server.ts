@@ -1,3 +1,4 @@
+import type { Chosen } from '../../kit/chosen.ts';
 import type { Labelled } from '../../kit/labels.ts';
 import type { Processing } from '../../kit/media.ts';
 import type { ThreadMedium, ThreadPost } from '../../kit/posts.ts';
@@ -9,14 +10,14 @@ export interface GraphMedium extends ThreadMedium {
   coverId?: string;
 }
 
-export interface GraphPost extends ThreadPost, Labelled {
+export interface GraphPost extends ThreadPost, Labelled, Chosen {
   /** `TEXT`, `IMAGE`, `VIDEO`, `CAROUSEL`, `REELS` or `STORIES`; `COMMENT` of a comment. */
   readonly type: string;
   readonly link: string | null;
 }
 
 /** The source of a post; nobody sees it before it is published. */
-export interface Container extends Processing, Labelled {
+export interface Container extends Processing, Labelled, Chosen {
   readonly id: string;
   readonly accountId: string;
   readonly type: string;

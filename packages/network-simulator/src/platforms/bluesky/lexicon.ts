@@ -35,7 +35,7 @@ export const datetime = format(
   'must be an valid atproto datetime (both RFC-3339 and ISO-8601)',
 );
 
-const atUri = format(/^at:\/\/[\w.:%-]+(\/[\w.-]+(\/[\w.~:-]+)?)?$/, 'must be a valid at-uri');
+export const atUri = format(/^at:\/\/[\w.:%-]+(\/[\w.-]+(\/[\w.~:-]+)?)?$/, 'must be a valid at-uri');
 export const strongRef = z.looseObject({ uri: atUri, cid: format(isCid, 'must be a cid string') });
 
 export const integer = (least: number) =>

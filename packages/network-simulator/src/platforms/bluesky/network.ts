@@ -1,5 +1,6 @@
 import { type Answer, jsonAnswer } from '../../http/answer.ts';
 import { bearerToken, type SimulatorRequest } from '../../http/simulator-request.ts';
+import { chosenOf } from '../../kit/chosen.ts';
 import { defineNetwork } from '../../kit/define-network.ts';
 import { type Endpoint, endpoint, endpointsFor, type Handler } from '../../kit/endpoint.ts';
 import type { VisiblePost } from '../../kit/posts.ts';
@@ -20,12 +21,14 @@ import { blobUrl, getBlob, getJobStatus, getUploadLimits, uploadBlob, uploadVide
 import { BLUESKY_LEARNED } from './learned.ts';
 import {
   blobsOfPost,
+  choicesOf,
   createRecord,
   deleteRecord,
   describeRepo,
   getRecord,
   listRecords,
   POST_COLLECTION,
+  putRecord,
   recordUri,
 } from './records.ts';
 import { languagesOf, searchPosts } from './search.ts';
@@ -40,6 +43,7 @@ const CREATE_SESSION = '/xrpc/com.atproto.server.createSession';
 /** Points of a write (Bluesky docs: "Rate Limits"). */
 const WRITE_POINTS: Readonly<Record<string, number>> = {
   '/xrpc/com.atproto.repo.createRecord': 3,
+  '/xrpc/com.atproto.repo.putRecord': 2,
   '/xrpc/com.atproto.repo.deleteRecord': 1,
 };
 const ERRORS: Readonly<Record<number, string>> = {
@@ -71,6 +75,7 @@ const ENDPOINTS: readonly Endpoint<BlueskyServer>[] = [
   query('com.atproto.identity.resolveHandle', resolveHandle),
   called('POST /xrpc/com.atproto.repo.uploadBlob', [], uploadBlob),
   called('POST /xrpc/com.atproto.repo.createRecord', [], createRecord),
+  called('POST /xrpc/com.atproto.repo.putRecord', [], putRecord),
   called('POST /xrpc/com.atproto.repo.deleteRecord', [], deleteRecord),
   query('com.atproto.repo.getRecord', getRecord),
   query('com.atproto.repo.listRecords', listRecords),
@@ -198,5 +203,6 @@ function visiblePost(server: BlueskyServer, record: BlueskyRecord): VisiblePost 
     ...(value['facets'] === undefined ? {} : { facets: value['facets'] }),
     ...(value['embed'] === undefined ? {} : { embed: value['embed'] }),
     ...(languages.length === 0 ? {} : { languages }),
+    ...chosenOf(choicesOf(server, record)),
   };
 }

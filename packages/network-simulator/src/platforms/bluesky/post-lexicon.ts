@@ -42,6 +42,12 @@ const feature = openUnion({
 });
 const facets = list(10_000, z.looseObject({ index: byteRange, features: list(10_000, feature) }));
 
+const selfLabels = openUnion({
+  'com.atproto.label.defs#selfLabels': z.looseObject({
+    values: list(10, z.looseObject({ val: text(128, 128) })),
+  }),
+});
+
 /** The lexicon for some settings, made once. */
 const lexicons = new WeakMap<Settings, z.ZodType>();
 
@@ -109,6 +115,7 @@ function postLexicon({ maxImageBytes, maxThumbBytes, maxVideoBytes }: Settings):
     langs: list(3, language).optional(),
     tags: list(8, tag).optional(),
     facets: facets.optional(),
+    labels: selfLabels.optional(),
     reply: z.looseObject({ root: strongRef, parent: strongRef }).optional(),
     embed: openUnion({
       ...embeds,

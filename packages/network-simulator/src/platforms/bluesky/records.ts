@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../../http/body.ts';
+import { isJsonObject, type JsonObject, objectIn } from '../../http/body.ts';
 import type { SimulatorRequest } from '../../http/simulator-request.ts';
 import type { Call } from '../../kit/endpoint.ts';
 import type { Account } from '../../kit/server.ts';
@@ -7,6 +7,7 @@ import { recordCid } from './cid.ts';
 import { NotEncodable } from './dag-cbor.ts';
 import { InvalidRecord } from './lexicon.ts';
 import { checkPost, type UsedBlob } from './post-lexicon.ts';
+import { checkPostgate, disablesQuotes, POSTGATE_COLLECTION } from './postgate-lexicon.ts';
 import {
   type BlueskyRecord,
   type BlueskyServer,
@@ -34,8 +35,7 @@ export function createRecord(server: BlueskyServer, call: Call<Caller>) {
   const collection = collectionOf(input);
   const value = recordValue(input['record'], collection);
   const rkey = recordKey(server, input['rkey'], collection);
-  const isChecked = collection === POST_COLLECTION && input['validate'] !== false;
-  if (isChecked) ensurePost(server, did, value);
+  const validationStatus = validated(server, { did, collection, rkey, value }, input);
   if (findRecord(server, did, collection, rkey) !== undefined)
     throw xrpcError(500, 'InternalServerError', 'Internal Server Error');
   const cid = cidOf(value);
@@ -46,8 +46,40 @@ export function createRecord(server: BlueskyServer, call: Call<Caller>) {
     const stored = server.state.media[blobKey(did, blob.cid)];
     if (stored !== undefined) stored.isReferenced = true;
   }
-  const validationStatus = isChecked ? 'valid' : 'unknown';
   return { uri: recordUri(record), cid, commit: commit(server), validationStatus };
+}
+
+/** `com.atproto.repo.putRecord`: creates the record or replaces it. */
+export function putRecord(server: BlueskyServer, call: Call<Caller>) {
+  const input = readObject(call);
+  const did = ensureOwnRepo(server, call.caller, input);
+  const collection = collectionOf(input);
+  const value = recordValue(input['record'], collection);
+  const rkey = recordKey(server, requiredText(input, 'rkey'), collection);
+  const validationStatus = validated(server, { did, collection, rkey, value }, input);
+  const known = findRecord(server, did, collection, rkey);
+  const cid = cidOf(value);
+  const { ordinal, createdAt } = known ?? { ordinal: server.nextOrdinal(), createdAt: server.clock.now() };
+  const record = { did, collection, rkey, cid, value, ordinal, createdAt };
+  server.state.posts = server.state.posts.filter((other) => other !== known).concat(record);
+  return { uri: recordUri(record), cid, commit: commit(server), validationStatus };
+}
+
+/** Checks a record whose lexicon is known here, unless the caller does not want it. */
+function validated(
+  server: BlueskyServer,
+  { did, collection, rkey, value }: Pick<BlueskyRecord, 'did' | 'collection' | 'rkey' | 'value'>,
+  { validate }: JsonObject,
+): 'valid' | 'unknown' {
+  if (validate === false || ![POST_COLLECTION, POSTGATE_COLLECTION].includes(collection)) return 'unknown';
+  try {
+    if (collection === POSTGATE_COLLECTION) checkPostgate(value, did, rkey);
+    else for (const blob of checkPost(value, server.settings)) ensureStoredBlob(server, did, blob);
+    return 'valid';
+  } catch (error) {
+    if (!(error instanceof InvalidRecord)) throw error;
+    throw invalidRequest(`Invalid ${collection} record: ${error.message}`);
+  }
 }
 
 /** `com.atproto.repo.deleteRecord`: 200 whether or not the record was there. */
@@ -121,15 +153,6 @@ function readPost(server: BlueskyServer, record: BlueskyRecord): readonly UsedBl
   }
 }
 
-function ensurePost(server: BlueskyServer, did: string, value: JsonObject): void {
-  try {
-    for (const blob of checkPost(value, server.settings)) ensureStoredBlob(server, did, blob);
-  } catch (error) {
-    if (!(error instanceof InvalidRecord)) throw error;
-    throw invalidRequest(`Invalid ${POST_COLLECTION} record: ${error.message}`);
-  }
-}
-
 function recordValue(value: unknown, collection: string): JsonObject {
   if (!isJsonObject(value)) throw invalidRequest('Input/record must be an object');
   const { $type = collection } = value;
@@ -180,6 +203,17 @@ function ensureRepo(server: BlueskyServer, request: SimulatorRequest): Account {
 function ensureOwnRepo(server: BlueskyServer, { account }: Caller, input: JsonObject): string {
   if (findAccount(server, requiredText(input, 'repo')) === account) return account.id;
   throw xrpcError(401, 'AuthenticationRequired', 'Authentication Required');
+}
+
+/** What the author chose for a post besides its content. */
+export function choicesOf(server: BlueskyServer, { did, rkey, value }: BlueskyRecord) {
+  const gate = findRecord(server, did, POSTGATE_COLLECTION, rkey);
+  const { values } = objectIn(value['labels']);
+  return {
+    tags: value['tags'],
+    labels: Array.isArray(values) ? values.map(({ val }) => val) : undefined,
+    disable_quotes: gate !== undefined && disablesQuotes(gate.value),
+  };
 }
 
 function findRecord({ state }: BlueskyServer, did: string, collection: string, rkey: string) {

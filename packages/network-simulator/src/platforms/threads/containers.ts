@@ -6,7 +6,7 @@ import {
 import { ensureScopes, type GraphCall } from '../../families/meta-graph/endpoints.ts';
 import { badParameter, graphRefusal } from '../../families/meta-graph/errors.ts';
 import type { Container, GraphServer } from '../../families/meta-graph/server.ts';
-import type { Fields } from '../../http/body.ts';
+import { type Fields, objectIn } from '../../http/body.ts';
 import { playedVariant, plays } from '../../kit/learned.ts';
 import { FAILED_CONTAINER, FEW_LINKS, TEXT_IN_BYTES, VIDEO_REPLY_ALONE } from './learned.ts';
 import type { ThreadsSetting } from './settings.ts';
@@ -27,6 +27,11 @@ const RULES: ContainerRules = {
   },
   textField: 'text',
   ensure: (server, fields, type) => ensurePost(server as ThreadsServer, fields, type),
+  options: (fields) => ({
+    topic_tag: fields.text('topic_tag'),
+    is_spoiler_media: fields.flag('is_spoiler_media'),
+    text_attachment: attachmentIn(fields),
+  }),
   losesReply: (server, container) => isTooFresh(server, container),
   errors: {
     notFetched: badParameter('The media could not be fetched from this URI'),
@@ -68,10 +73,41 @@ function lengthOf(server: ThreadsServer, text: string): number {
   ).reduce((sum, length) => sum + length, 0);
 }
 
+/** The plain text of `text_attachment` (Threads docs: Text attachments). */
+function attachmentIn(fields: Fields): string | undefined {
+  const given = fields.text('text_attachment');
+  if (given === undefined) return undefined;
+  try {
+    const { plaintext } = objectIn(JSON.parse(given));
+    if (typeof plaintext === 'string' && plaintext !== '') return plaintext;
+  } catch {
+    // Refused below.
+  }
+  throw badParameter('Param text_attachment must be an object with plaintext');
+}
+
+const TOPIC = 50;
+const ATTACHMENT = 10_000;
+
+/** Threads docs: Posts (topic tags), Spoilers, Text attachments. */
+function ensureChoices(fields: Fields, type: string): void {
+  const topic = fields.text('topic_tag');
+  if (topic !== undefined && (topic === '' || [...topic].length > TOPIC || /[.&]/.test(topic)))
+    throw badParameter(`Param topic_tag must be 1 to ${TOPIC} characters long, without . and &`);
+  if (fields.flag('is_spoiler_media') && (type === 'TEXT' || fields.flag('is_carousel_item')))
+    throw badParameter('Param is_spoiler_media is for posts with media');
+  const attachment = attachmentIn(fields);
+  if (attachment === undefined) return;
+  if (type !== 'TEXT') throw badParameter('Param text_attachment is for posts of text only');
+  if ([...attachment].length > ATTACHMENT)
+    throw badParameter(`Param text_attachment must be at most ${ATTACHMENT} characters long`);
+}
+
 function ensurePost(server: ThreadsServer, fields: Fields, type: string): void {
   const { settings } = server;
   const text = fields.text('text') ?? '';
   const link = fields.text('link_attachment');
+  ensureChoices(fields, type);
   if (type === 'TEXT' && text === '') throw badParameter('Param text is required for media_type TEXT');
   if (link !== undefined && type !== 'TEXT')
     throw badParameter('Param link_attachment is for posts of text only');

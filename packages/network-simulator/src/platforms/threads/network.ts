@@ -5,6 +5,7 @@ import { FILE_ENDPOINTS, openGraphAccount, usageHeaders } from '../../families/m
 import { oauthEndpoints } from '../../families/meta-graph/oauth.ts';
 import { GRAPH_STATE } from '../../families/meta-graph/server.ts';
 import { SHOWN_GRAPH_POSTS } from '../../families/meta-graph/shown.ts';
+import { chosenOf } from '../../kit/chosen.ts';
 import { defineNetwork } from '../../kit/define-network.ts';
 import { type Endpoint, endpoint } from '../../kit/endpoint.ts';
 import { visibleThreadPost } from '../../kit/posts.ts';
@@ -80,5 +81,6 @@ export const threadsSimulation = defineNetwork<ThreadsServer>({
         url: `${server.url()}/media/${id}`,
       })),
       ...(post.link === null ? {} : { embed: { link: post.link } }),
+      ...chosenOf(post.options ?? {}),
     })),
 });

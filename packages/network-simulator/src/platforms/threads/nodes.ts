@@ -103,6 +103,7 @@ function postJson(server: ThreadsServer, post: GraphPost, query: URLSearchParams
     alt_text: first?.altText ?? undefined,
     link_attachment_url: post.link ?? undefined,
     children: post.type === 'CAROUSEL' ? { data: media.map(({ id }) => ({ id })) } : undefined,
+    topic_tag: post.options?.['topic_tag'],
     is_quote_post: false,
     has_replies: server.state.posts.some(({ inReplyToId }) => inReplyToId === post.id),
     is_reply: isReply,

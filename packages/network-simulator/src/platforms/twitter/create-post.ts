@@ -1,5 +1,6 @@
 import { jsonAnswer } from '../../http/answer.ts';
-import { isJsonObject, parseJson } from '../../http/body.ts';
+import { isJsonObject, type JsonObject, parseJson } from '../../http/body.ts';
+import { chosenOf } from '../../kit/chosen.ts';
 import type { Call } from '../../kit/endpoint.ts';
 import { labelsIn } from '../../kit/labels.ts';
 import { postById } from '../../kit/posts.ts';
@@ -20,10 +21,14 @@ import { hasForbiddenCharacter, weightedLength } from './text-weight.ts';
 
 const REPLY_SETTINGS = ['everyone', 'following', 'mentionedUsers', 'subscribers', 'verified'];
 const LABELS = ['made_with_ai', 'paid_partnership'];
-const KNOWN_FIELDS = ['text', 'media', 'reply', 'reply_settings', ...LABELS];
+const CHOICES = ['quote_tweet_id', 'community_id', 'share_with_followers'];
+const KNOWN_FIELDS = ['text', 'media', 'reply', 'reply_settings', ...LABELS, ...CHOICES];
 
 /** The content of a request for a post. */
-type PostDraft = Pick<TwitterPost, 'text' | 'mediaIds' | 'inReplyToId' | 'replySettings' | 'labels'>;
+type PostDraft = Pick<
+  TwitterPost,
+  'text' | 'mediaIds' | 'inReplyToId' | 'replySettings' | 'labels' | 'quotedId' | 'options'
+>;
 
 /** `POST /2/tweets` (X docs: "Create or edit a post"). */
 export function createPost(server: TwitterServer, call: Call<TwitterCaller>) {
@@ -33,6 +38,8 @@ export function createPost(server: TwitterServer, call: Call<TwitterCaller>) {
   ensureText(server, account, draft);
   if (draft.inReplyToId !== null && postById(server, draft.inReplyToId) === undefined)
     throw forbidden('You attempted to reply to a Tweet that is deleted or not visible to you.');
+  if (draft.quotedId && postById(server, draft.quotedId) === undefined)
+    throw forbidden('You attempted to quote a Tweet that is deleted or not visible to you.');
   ensureNoDuplicate(server, account, draft);
   const post = server.numbered<TwitterPost>({
     id: nextId(server),
@@ -48,7 +55,7 @@ export function createPost(server: TwitterServer, call: Call<TwitterCaller>) {
 
 function readDraft(input: unknown): PostDraft {
   if (!isJsonObject(input)) throw invalidRequest('$: must be an object');
-  const unknown = Object.keys(input).find((name) => !KNOWN_FIELDS.includes(name));
+  const unknown = Object.keys(input).find((name) => !KNOWN_FIELDS.includes(name) && !CHOICES.includes(name));
   if (unknown !== undefined)
     throw invalidRequest(
       `$.${unknown}: is not defined in the schema and the schema does not allow additional properties`,
@@ -69,7 +76,40 @@ function readDraft(input: unknown): PostDraft {
   if (typeof replySettings !== 'string' || !REPLY_SETTINGS.includes(replySettings))
     throw invalidRequest(`$.reply_settings: must be one of ${REPLY_SETTINGS.join(', ')}`);
   const labels = labelsIn(input, LABELS, (name) => invalidRequest(`$.${name}: must be a boolean`));
-  return { text: text.trim(), mediaIds, inReplyToId: parent, replySettings, ...labels };
+  return {
+    text: text.trim(),
+    mediaIds,
+    inReplyToId: parent,
+    replySettings,
+    ...labels,
+    ...readChoices(input),
+  };
+}
+
+/** A quote excludes media, and only a post in a community is shared with followers (X docs: Create or edit a post). */
+function readChoices(input: JsonObject): Pick<TwitterPost, 'quotedId' | 'options'> {
+  const {
+    quote_tweet_id: quotedId = null,
+    community_id: community,
+    share_with_followers: isShared = false,
+  } = input;
+  for (const [name, id] of [
+    ['quote_tweet_id', quotedId],
+    ['community_id', community],
+  ] as const)
+    if (id !== null && id !== undefined && !(typeof id === 'string' && /^[0-9]{1,19}$/.test(id)))
+      throw invalidRequest(`$.${name}: does not match the regex pattern ^[0-9]{1,19}$`);
+  if (quotedId !== null && input['media'] !== undefined)
+    throw invalidRequest('$.quote_tweet_id: is mutually exclusive with $.media');
+  if (typeof isShared !== 'boolean') throw invalidRequest('$.share_with_followers: must be a boolean');
+  if (isShared && community === undefined)
+    throw invalidRequest('$.share_with_followers: needs $.community_id');
+  const chosen = chosenOf({
+    quote_tweet_id: quotedId,
+    community_id: community,
+    share_with_followers: isShared,
+  });
+  return { quotedId: typeof quotedId === 'string' ? quotedId : null, ...chosen };
 }
 
 function attachedMedia(server: TwitterServer, account: TwitterAccount, ids: readonly string[]) {
@@ -106,6 +146,7 @@ function ensureNoDuplicate(server: TwitterServer, account: TwitterAccount, draft
     post.accountId === account.id &&
     post.text === draft.text &&
     post.inReplyToId === draft.inReplyToId &&
+    (post.quotedId ?? null) === draft.quotedId &&
     post.createdAt > since;
   if (draft.text !== '' && server.state.posts.some(isSame))
     throw forbidden('You are not allowed to create a Tweet with duplicate content.');

@@ -1,5 +1,12 @@
 import { movieProblem } from '../../families/movies/refused-movie.ts';
-import { type Fields, isJsonObject, objectIn, parseJson, readFields } from '../../http/body.ts';
+import {
+  type Fields,
+  isJsonObject,
+  type JsonObject,
+  objectIn,
+  parseJson,
+  readFields,
+} from '../../http/body.ts';
 import { contentType, type SimulatorRequest } from '../../http/simulator-request.ts';
 import type { Call } from '../../kit/endpoint.ts';
 import { plays } from '../../kit/learned.ts';
@@ -110,17 +117,31 @@ export function showProcessing(server: TwitterServer, { query, caller }: Call<Tw
   return { data };
 }
 
-/** `POST /2/media/metadata`: the alternative text. */
+const WARNINGS = ['adult_content', 'graphic_violence', 'other'];
+
+/** `POST /2/media/metadata`: the alternative text and the warning. */
 export function describeMedia(server: TwitterServer, call: Call<TwitterCaller>) {
   const { id, metadata } = objectIn(parseJson(call));
-  const { text } = objectIn(objectIn(metadata)['alt_text']);
-  if (typeof id !== 'string' || typeof text !== 'string')
-    throw invalidRequest('id and metadata.alt_text.text are required.');
+  const { alt_text, sensitive_media_warning: warning } = objectIn(metadata);
+  const { text } = objectIn(alt_text);
+  if (typeof id !== 'string' || (typeof text !== 'string' && warning === undefined))
+    throw invalidRequest('id and metadata are required.');
+  const media = ownMedia(server, call.caller, id);
+  if (warning !== undefined) media.warnings = readWarnings(objectIn(warning));
+  if (typeof text !== 'string')
+    return { data: { id, associated_metadata: { sensitive_media_warning: warning } } };
   const limit = server.settings.maxAltTextCharacters;
   if ([...text].length > limit)
     throw invalidRequest(`$.metadata.alt_text.text: must be at most ${limit} characters long`);
-  ownMedia(server, call.caller, id).altText = text;
+  media.altText = text;
   return { data: { id, associated_metadata: { alt_text: { text } } } };
+}
+
+function readWarnings(warning: JsonObject): readonly string[] {
+  const unknown = Object.keys(warning).find((name) => !WARNINGS.includes(name));
+  if (unknown !== undefined)
+    throw invalidRequest(`$.metadata.sensitive_media_warning.${unknown}: is not known`);
+  return WARNINGS.filter((name) => warning[name] === true);
 }
 
 export function mediaKey({ kind, id }: Pick<TwitterMedia, 'kind' | 'id'>): string {

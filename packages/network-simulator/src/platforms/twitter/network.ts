@@ -1,9 +1,10 @@
 import { bearerToken } from '../../http/simulator-request.ts';
+import { chosenOf } from '../../kit/chosen.ts';
 import { defineNetwork } from '../../kit/define-network.ts';
 import { type Endpoint, endpoint, endpointsFor } from '../../kit/endpoint.ts';
 import { labelsOf } from '../../kit/labels.ts';
 import { mediumFile } from '../../kit/media.ts';
-import { visibleThreadPost } from '../../kit/posts.ts';
+import { mediaOf, visibleThreadPost } from '../../kit/posts.ts';
 import { type Spending, settingRule } from '../../kit/rates.ts';
 import { displayNameOf } from '../../kit/server.ts';
 import { addGrant, addToken } from '../../oauth/grants.ts';
@@ -122,6 +123,10 @@ export const twitterSimulation = defineNetwork<TwitterServer>({
         url: mediaUrl(server, media),
       })),
       ...labelsOf(post),
+      ...chosenOf({
+        ...post.options,
+        sensitive_media_warning: mediaOf(server, post).flatMap(({ warnings = [] }) => warnings)[0],
+      }),
     })),
 });
 

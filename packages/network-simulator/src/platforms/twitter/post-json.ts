@@ -53,9 +53,17 @@ function postJson(server: TwitterServer, { fields }: PostView, post: TwitterPost
     entities: entitiesOf(urls),
     in_reply_to_user_id: ancestors[0]?.accountId,
     note_tweet: whole === undefined ? undefined : { text: whole.text, entities: entitiesOf(whole.urls) },
-    referenced_tweets: post.inReplyToId === null ? undefined : [{ type: 'replied_to', id: post.inReplyToId }],
+    referenced_tweets: referencesOf(post),
     reply_settings: post.replySettings,
   });
+}
+
+function referencesOf({ inReplyToId, quotedId = null }: TwitterPost) {
+  const references = [
+    ...(inReplyToId === null ? [] : [{ type: 'replied_to', id: inReplyToId }]),
+    ...(quotedId === null ? [] : [{ type: 'quoted', id: quotedId }]),
+  ];
+  return references.length === 0 ? undefined : references;
 }
 
 function entitiesOf<Entity>(urls: readonly Entity[]) {

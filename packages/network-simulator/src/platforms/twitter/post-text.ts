@@ -1,3 +1,4 @@
+import { postById } from '../../kit/posts.ts';
 import { linksOf } from './links.ts';
 import { postPath, type TwitterPost, type TwitterServer } from './server.ts';
 import { weightedLength } from './text-weight.ts';
@@ -45,6 +46,9 @@ export function deliveredText(
         urls: whole.urls.filter(({ end }) => end <= CUT_AT),
       }
     : whole;
+  const quoted = postById(server, post.quotedId ?? null);
+  if (quoted !== undefined)
+    return withLink(cut, shortLink(server, post, 'quote'), `${server.url()}${postPath(server, quoted)}`);
   if (mediaKeys.length === 0) return cut;
   const url = shortLink(server, post, 'media');
   const text = cut.text === '' ? url : `${cut.text} ${url}`;
@@ -59,6 +63,20 @@ export function deliveredText(
     media_key,
   }));
   return { text, urls: [...cut.urls, ...entities] };
+}
+
+/** X shows a quoted post as a link at the end. */
+function withLink({ text: before, urls }: DeliveredText, url: string, expanded: string): DeliveredText {
+  const text = before === '' ? url : `${before} ${url}`;
+  const end = [...text].length;
+  const entity = {
+    start: end - url.length,
+    end,
+    url,
+    expanded_url: expanded,
+    display_url: displayed(expanded),
+  };
+  return { text, urls: [...urls, entity] };
 }
 
 /** The text without a cut and without the link of the media: `note_tweet` of long posts. */

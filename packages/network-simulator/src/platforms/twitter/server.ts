@@ -1,6 +1,7 @@
 import { jsonAnswer } from '../../http/answer.ts';
 import type { JsonObject } from '../../http/body.ts';
 import { bearerToken, type SimulatorRequest } from '../../http/simulator-request.ts';
+import type { Chosen } from '../../kit/chosen.ts';
 import type { Labelled } from '../../kit/labels.ts';
 import type { Parts, Processing } from '../../kit/media.ts';
 import type { ThreadMedium, ThreadPost } from '../../kit/posts.ts';
@@ -21,6 +22,8 @@ export interface TwitterMedia extends ThreadMedium, Processing {
   readonly kind: TwitterMediaKind;
   readonly expiresAt: number;
   altText: string | null;
+  /** What it is marked as; absent if nothing. */
+  warnings?: readonly string[];
   /** Why processing it fails; absent if it does not. */
   readonly problem?: string | undefined;
 }
@@ -35,8 +38,10 @@ export interface TwitterUpload {
   readonly parts: Parts;
 }
 
-export interface TwitterPost extends ThreadPost, Labelled {
+export interface TwitterPost extends ThreadPost, Labelled, Chosen {
   readonly replySettings: string;
+  /** Absent in states that were saved before posts could quote. */
+  readonly quotedId?: string | null;
 }
 
 export interface TwitterState extends NetworkState {
