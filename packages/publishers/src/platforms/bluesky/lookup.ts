@@ -8,12 +8,13 @@ import { contentOf } from '../../step-subject.ts';
 import { readAnswer } from './errors.ts';
 import { linkCard } from './link-card.ts';
 import { mentionedHandles, postText } from './post-text.ts';
+import { quotedPost } from './quoted-post.ts';
 import type { BlueskySession } from './session.ts';
 
 /** From this attempt on, a handle that cannot be looked up stays plain text. */
 const LAST_PATIENT_ATTEMPT = 3;
 
-/** Looks up mentioned accounts and linked pages in advance, so that making the post is a single call. */
+/** Looks up mentioned accounts, linked pages and the quoted post in advance, so that making the post is a single call. */
 export async function lookUp(
   kit: PublisherKit,
   session: BlueskySession,
@@ -29,7 +30,13 @@ export async function lookUp(
   const address = sentLink('bluesky', content);
   const card = address === null ? undefined : await linkCard(kit, session, address);
   if (card !== undefined && isAuth(card)) return card;
-  const data: JsonObject = card === undefined ? { mentions } : { mentions, card };
+  const quote = await quotedPost(session, context);
+  if (quote !== null && 'outcome' in quote) return quote;
+  const data: JsonObject = {
+    mentions,
+    ...(card === undefined ? {} : { card }),
+    ...(quote === null ? {} : { quote: { ...quote } }),
+  };
   return {
     outcome: 'accepted',
     remote: { id: context.step.idempotencyKey, url: null, data },

@@ -3,11 +3,12 @@ import { sentLink } from '@crier/requirements-engine';
 import { preparedFirst } from '../../prepared-first.ts';
 import { publicationBits, stepUuid } from '../../step-keys.ts';
 import { mediaInWords } from '../../step-subject.ts';
+import { quotedAddress } from './choices.ts';
 import { mentionedHandles, postText } from './post-text.ts';
 import { tidOf } from './tid.ts';
 
 /**
- * Files of all items are uploaded and videos awaited, mentions and link cards are looked up, then the posts are made. The key
+ * Files of all items are uploaded and videos awaited; mentions, link cards and the quoted post are looked up; then the posts are made. The key
  * of a post is the record key it gets; keys grow along the thread. A repository holds one record per key. The key
  * therefore depends neither on the due time nor on the attempt, so the post exists only once there, whatever happens to
  * it here.
@@ -31,11 +32,12 @@ export function plan(request: PublishRequest): PlannedStep[] {
     const lookups = [
       ...(mentionedHandles(postText(content)).length > 0 ? ['mentions'] : []),
       ...(sentLink('bluesky', content) === null ? [] : ['link card']),
+      ...(item === 0 && quotedAddress(request) !== null ? ['quoted post'] : []),
     ];
     const lookup =
       lookups.length === 0
         ? []
-        : [hidden('container', null, `Look up ${lookups.join(' and ')} of post ${item + 1}`)];
+        : [hidden('container', null, `Look up ${listed(lookups)} of post ${item + 1}`)];
     return [
       ...uploads,
       ...videos,
@@ -51,4 +53,8 @@ export function plan(request: PublishRequest): PlannedStep[] {
     ];
   });
   return preparedFirst(steps);
+}
+
+function listed(names: readonly string[]): string {
+  return names.join(', ').replace(/, (?=[^,]*$)/, ' and ');
 }

@@ -3,6 +3,7 @@ import { textAt } from '../../http/json.ts';
 import { isAnswer, unreadable } from '../../http/outcome.ts';
 import type { PublisherKit } from '../../kit.ts';
 import { isBlobGone, readAnswer } from './errors.ts';
+import { putPostgate } from './postgate.ts';
 import { POST_COLLECTION, postRecord } from './record.ts';
 import type { BlueskySession } from './session.ts';
 
@@ -13,6 +14,8 @@ export async function post(
   context: StepContext,
 ): Promise<StepAnswer> {
   const { did } = session;
+  const failed = await putPostgate(session, context, kit.now());
+  if (failed !== null) return failed;
   const result = await session.xrpc({
     method: 'POST',
     nsid: 'com.atproto.repo.createRecord',

@@ -3,6 +3,7 @@ import { sentLanguage, sentLink } from '@crier/requirements-engine';
 import { earlierPosts, remoteOf } from '../../accepted-steps.ts';
 import { objectAt, textAt } from '../../http/json.ts';
 import { contentOf } from '../../step-subject.ts';
+import { chosenMembers, quotedAddress } from './choices.ts';
 import { blobOf } from './image.ts';
 import { facetsOf, mentionedHandles, postText } from './post-text.ts';
 
@@ -17,7 +18,7 @@ export function postRecord(context: StepContext, now: number): JsonObject {
   const text = postText(content);
   const found = lookedUp(context, content);
   const facets = facetsOf(text, objectAt(found, 'mentions') ?? {});
-  const embed = embedOf(context, content, objectAt(found, 'card'));
+  const embed = withQuote(embedOf(context, content, objectAt(found, 'card')), objectAt(found, 'quote'));
   const reply = replyTo(earlierPosts(context));
   const language = sentLanguage('bluesky', context.request.language);
   return {
@@ -28,12 +29,29 @@ export function postRecord(context: StepContext, now: number): JsonObject {
     ...(facets.length === 0 ? {} : { facets }),
     ...(embed === undefined ? {} : { embed }),
     ...(reply === undefined ? {} : { reply }),
+    ...chosenMembers(context.request, context.step.item),
   };
 }
 
+/** The embed beside the quoted post (app.bsky.embed.record and recordWithMedia lexicons). */
+function withQuote(embed: JsonObject | undefined, quote: JsonObject | undefined): JsonObject | undefined {
+  if (quote === undefined) return embed;
+  const record = { $type: 'app.bsky.embed.record', record: quote };
+  return embed === undefined ? record : { $type: 'app.bsky.embed.recordWithMedia', record, media: embed };
+}
+
+function isLookedUp({ request, step }: StepContext, content: PublishContent): boolean {
+  return (
+    sentLink('bluesky', content) !== null ||
+    mentionedHandles(postText(content)).length > 0 ||
+    (step.item === 0 && quotedAddress(request) !== null)
+  );
+}
+
 function lookedUp(context: StepContext, content: PublishContent): JsonObject | undefined {
-  const isPlanned = sentLink('bluesky', content) !== null || mentionedHandles(postText(content)).length > 0;
-  return isPlanned ? remoteOf(context, 'container', context.step.item, null).data : undefined;
+  return isLookedUp(context, content)
+    ? remoteOf(context, 'container', context.step.item, null).data
+    : undefined;
 }
 
 function embedOf(

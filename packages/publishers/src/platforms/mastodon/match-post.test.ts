@@ -9,6 +9,7 @@ const SENT: SentStatus = {
   text: 'Fresh bread, at **eight**',
   mediaIds: [],
   parent: null,
+  warning: '',
   sent: { at: AT, earliest: AT - 5_000 },
   application: null,
 };
@@ -64,6 +65,15 @@ describe('the same post on servers with the Mastodon API', () => {
       {},
       { texts: ['Fresh bread, at eight'], typed: 'Fresh bread, at eight' },
       'other',
+    ],
+    ['a content warning', { warning: 'Knives' }, { warning: 'Knives' }, 'same'],
+    ['another content warning', { warning: 'Knives' }, { warning: '' }, 'other'],
+    ['a content warning that the server does not report', { warning: 'Knives' }, { warning: null }, 'same'],
+    [
+      'a content warning that became the text',
+      { text: '', warning: 'Knives' },
+      { texts: [''], warning: '' },
+      'same',
     ],
     ['a reply', {}, REPLY, 'other'],
     ['a reply to another post', REPLY, { parent: 'q' }, 'other'],

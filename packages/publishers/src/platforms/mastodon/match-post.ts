@@ -20,6 +20,7 @@ export interface SentStatus extends IntendedStatus {
 export function matchPost(sent: SentStatus, found: RemoteStatus): Match {
   const { text: written, count } = asShown(sent, found);
   if (found.parent !== sent.parent || found.mediaIds.length !== count) return 'other';
+  if (isOtherWarning(sent, found)) return 'other';
   const texts = [...found.texts, ...(found.typed ? [found.typed] : [])];
   // The text as typed still has the link.
   const isExact = texts.some((text) => isSameText(text, written) || isSameText(text, sent.text));
@@ -37,6 +38,12 @@ export function matchPost(sent: SentStatus, found: RemoteStatus): Match {
     case 'elsewhere':
       return 'other';
   }
+}
+
+/** True when the server shows another warning. A post without text has its warning as its text. */
+function isOtherWarning({ text, warning }: SentStatus, found: RemoteStatus): boolean {
+  if (text === '' || found.warning === undefined || found.warning === null) return false;
+  return !isSameText(found.warning, warning);
 }
 
 /** True when there are files, and they are the ones uploaded for the post. */

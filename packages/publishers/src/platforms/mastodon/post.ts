@@ -1,11 +1,13 @@
 import type { JsonObject, StepAnswer, StepContext } from '@crier/domain';
-import { optionsOf, publishableText, sentLanguage } from '@crier/requirements-engine';
+import { publishableText, sentLanguage } from '@crier/requirements-engine';
 import { earlierPosts, remoteOf } from '../../accepted-steps.ts';
 import { notProcessed, readAnswer, toldWithoutFiles } from '../../families/mastodon-api/errors.ts';
 import type { MastodonSession } from '../../families/mastodon-api/session.ts';
+import { textAt } from '../../http/json.ts';
 import { isAnswer, unreadable } from '../../http/outcome.ts';
 import { contentOf } from '../../step-subject.ts';
 import { isAnyUnprocessed } from './media.ts';
+import { sentOptions } from './sent-options.ts';
 import { statusRecord } from './status.ts';
 
 /** The intended post: what is sent, and what reading back looks for. */
@@ -14,6 +16,8 @@ export interface IntendedStatus {
   readonly mediaIds: readonly string[];
   /** Id of the previous post in the thread. */
   readonly parent: string | null;
+  /** The content warning in front of the text; empty for none. */
+  readonly warning: string;
 }
 
 export function intendedStatus(context: StepContext): IntendedStatus {
@@ -23,6 +27,7 @@ export function intendedStatus(context: StepContext): IntendedStatus {
     text: publishableText(context.request.account.provider, { body, url }),
     mediaIds: media.map((_, index) => remoteOf(context, 'upload', item, index).id),
     parent: earlierPosts(context).at(-1)?.id ?? null,
+    warning: textAt(sentOptions(context.request), 'spoiler_text') ?? '',
   };
 }
 
@@ -32,13 +37,10 @@ export function intendedStatus(context: StepContext): IntendedStatus {
  */
 export async function post(session: MastodonSession, context: StepContext): Promise<StepAnswer> {
   const { text, mediaIds, parent } = intendedStatus(context);
-  const { account, options, language: said } = context.request;
-  const json: JsonObject = { status: text };
+  const { account, language: said } = context.request;
+  const json: JsonObject = { status: text, ...sentOptions(context.request) };
   if (mediaIds.length > 0) json['media_ids'] = [...mediaIds];
   if (parent !== null) json['in_reply_to_id'] = parent;
-  const { sensitive, visibility } = optionsOf('mastodon', options, account.id);
-  if (sensitive) json['sensitive'] = true;
-  if (visibility !== null) json['visibility'] = visibility;
   const language = sentLanguage(account.provider, said);
   if (language !== null) json['language'] = language;
 

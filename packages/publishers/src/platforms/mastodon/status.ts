@@ -10,6 +10,8 @@ export interface RemoteStatus extends ListedRecord {
   /** The application that made it; null when the server does not report it. */
   readonly application: string | null;
   readonly mediaIds: readonly string[];
+  /** The content warning; null when the server does not report one. */
+  readonly warning?: string | null;
   /** Where its files are, each by every address that the server reports; absent if it reports none. */
   readonly mediaAddresses?: readonly (readonly string[])[];
   /** The text in every form the answer contains: as shown, with full links, as typed. */
@@ -42,6 +44,7 @@ export function statusFrom(json: JsonValue): RemoteStatus | undefined {
     parent: idAt(json, 'in_reply_to_id') ?? null,
     isReblog: isJsonObject(json) && isJsonObject(json['reblog']),
     application: textAt(objectAt(json, 'application'), 'name') ?? null,
+    warning: isJsonObject(json) && typeof json['spoiler_text'] === 'string' ? json['spoiler_text'] : null,
     mediaIds: (arrayAt(json, 'media_attachments') ?? []).map((media) => idAt(media, 'id') ?? ''),
     mediaAddresses: (arrayAt(json, 'media_attachments') ?? []).map((media) =>
       ['url', 'remote_url'].flatMap((name) => textAt(media, name) ?? []),

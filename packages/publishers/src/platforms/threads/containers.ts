@@ -1,5 +1,5 @@
-import type { PublishMedia, StepContext } from '@crier/domain';
-import { publishableText, sentLink } from '@crier/requirements-engine';
+import type { PublishMedia, PublishRequest, StepContext } from '@crier/domain';
+import { optionsOf, publishableText, sentLink } from '@crier/requirements-engine';
 import { earlierPosts } from '../../accepted-steps.ts';
 import type { ContainerDialect } from '../../families/meta-graph/containers.ts';
 import type { GraphFields } from '../../families/meta-graph/graph.ts';
@@ -50,9 +50,25 @@ export const dialect: ContainerDialect = {
       ...(text === '' ? {} : { text }),
       ...(link === null ? {} : { link_attachment: link }),
       ...(parent === null ? {} : { reply_to_id: parent }),
+      ...chosenFields(context.request, parent === null, file !== null || children.length > 0),
     };
   },
 };
+
+/** Topic and attached text belong to the first post (Threads docs: Posts, Spoilers, Text attachments). */
+function chosenFields(
+  { account, options }: PublishRequest,
+  isFirst: boolean,
+  hasMedia: boolean,
+): GraphFields {
+  const { topic_tag, is_spoiler_media, text_attachment } = optionsOf('threads', options, account.id);
+  const attachment = isFirst && !hasMedia ? text_attachment : null;
+  return {
+    ...(isFirst && topic_tag !== null ? { topic_tag } : {}),
+    ...(hasMedia && is_spoiler_media ? { is_spoiler_media: 'true' } : {}),
+    ...(attachment === null ? {} : { text_attachment: JSON.stringify({ plaintext: attachment }) }),
+  };
+}
 
 function fileFields({ type, altText }: PublishMedia, address: string): GraphFields {
   return {

@@ -10,6 +10,8 @@ export const POST_FIELDS = 'created_at,entities,note_tweet,referenced_tweets,att
 /** A post as X lists it. */
 export interface ListedPost extends ListedRecord {
   readonly parent: string | null;
+  /** Id of the post that it quotes. */
+  readonly quoted: string | null;
   readonly mediaCount: number;
   /** The text as its author wrote it: with full links, without the link to the media. */
   readonly text: string;
@@ -20,14 +22,26 @@ export function listedPost(call: TwitterCall, json: JsonValue, username: string)
   if (record === undefined) return undefined;
   const createdAt = Date.parse(textAt(json, 'created_at') ?? '');
   const note = objectAt(json, 'note_tweet');
-  const parent = arrayAt(json, 'referenced_tweets')?.find((one) => textAt(one, 'type') === 'replied_to');
+  const referred = (type: string) =>
+    idAt(
+      arrayAt(json, 'referenced_tweets')?.find((one) => textAt(one, 'type') === type),
+      'id',
+    ) ?? null;
+  const quoted = referred('quoted');
   return {
     record,
     createdAt: Number.isNaN(createdAt) ? null : createdAt,
-    parent: idAt(parent, 'id') ?? null,
+    parent: referred('replied_to'),
+    quoted,
     mediaCount: arrayAt(objectAt(json, 'attachments'), 'media_keys')?.length ?? 0,
-    text: writtenText(note ?? json),
+    text: withoutQuote(writtenText(note ?? json), quoted),
   };
+}
+
+/** X shows a quoted post as a link at the end of the text. */
+function withoutQuote(text: string, quoted: string | null): string {
+  if (quoted === null) return text;
+  return text.replace(new RegExp(`\\s*https?://\\S+/status/${quoted}$`), '');
 }
 
 /** Offsets of links count code points (X docs: Entities). */

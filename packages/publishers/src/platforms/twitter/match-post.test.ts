@@ -9,12 +9,14 @@ const SENT: SentPost = {
   text: 'Fresh bread: https://bakery.example/today',
   mediaIds: [],
   parent: null,
+  quoted: null,
   sent: { at: AT, earliest: AT - 5_000 },
 };
 const FOUND: ListedPost = {
   record: { id: '1', url: null },
   createdAt: AT,
   parent: null,
+  quoted: null,
   mediaCount: 0,
   text: 'Fresh bread:  http://bakery.example/today',
 };
@@ -37,6 +39,9 @@ it.each<[string, Partial<SentPost>, Partial<ListedPost>, ReturnType<typeof match
     { text: 'Fresh bread: https://bakery.example/x', ...at(-10_000) },
     'other',
   ],
+  ['a quote of the same post', { quoted: '7' }, { quoted: '7' }, 'same'],
+  ['a quote of another post', { quoted: '7' }, { quoted: '8' }, 'other'],
+  ['a quote of a post, where none was sent', {}, { quoted: '8' }, 'other'],
   ['a reply', {}, REPLY, 'other'],
   ['a reply to our own post, at any time', REPLY, { ...REPLY, ...at(-3 * DAY_MS) }, 'same'],
   ['a file more', {}, { mediaCount: 1 }, 'other'],

@@ -1,4 +1,4 @@
-import type { MediaType, PublishMedia, StepAnswer, StepContext } from '@crier/domain';
+import type { JsonObject, MediaType, PublishMedia, StepAnswer, StepContext } from '@crier/domain';
 import { remoteOf } from '../../accepted-steps.ts';
 import { type CallAnswer, type CallResult, NOTHING_CALLED } from '../../http/call.ts';
 import { countAt, idAt, objectAt, textAt } from '../../http/json.ts';
@@ -10,6 +10,7 @@ import { mediaBody } from '../../media-body.ts';
 import { notVisibleYet } from '../../not-visible-yet.ts';
 import { randomHex } from '../../random.ts';
 import { mediaOf } from '../../step-subject.ts';
+import { chosenFor } from './choices.ts';
 import { isOwn, readAnswer } from './errors.ts';
 import { firstPart, halfOf, type Part, partAfter } from './parts.ts';
 import type { TwitterCall } from './session.ts';
@@ -89,7 +90,7 @@ function isTooLarge(result: CallResult): boolean {
   return result.kind === 'answer' && (result.status === 413 || result.status === 431);
 }
 
-/** Waits until X has processed a file, and sets the alternative text of pictures. */
+/** Waits until X has processed a file, and sets the alternative text of pictures and the warning. */
 export async function finishMedia(
   { now }: Pick<PublisherKit, 'now'>,
   call: TwitterCall,
@@ -107,14 +108,17 @@ export async function finishMedia(
       : readProcessing(result);
     if ('outcome' in processed && processed.outcome !== 'accepted') return processed;
   }
-  if (type === 'video' || altText === null || altText === '') {
-    return { outcome: 'accepted', remote, evidence: NOTHING_CALLED };
-  }
+  const { sensitive } = chosenFor(context.request);
+  const metadata: JsonObject = {
+    ...(type === 'video' || altText === null || altText === '' ? {} : { alt_text: { text: altText } }),
+    ...(sensitive === null ? {} : { sensitive_media_warning: { [sensitive]: true } }),
+  };
+  if (Object.keys(metadata).length === 0) return { outcome: 'accepted', remote, evidence: NOTHING_CALLED };
   const described = await answerTo(
     call({
       method: 'POST',
       path: '/2/media/metadata',
-      json: { id: uploaded.id, metadata: { alt_text: { text: altText } } },
+      json: { id: uploaded.id, metadata },
     }),
   );
   return isAnswer(described) ? { outcome: 'accepted', remote, evidence: described.evidence } : described;

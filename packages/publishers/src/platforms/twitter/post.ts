@@ -4,6 +4,7 @@ import { earlierPosts, remoteOf } from '../../accepted-steps.ts';
 import { idAt, objectAt } from '../../http/json.ts';
 import { isAnswer, unreadable } from '../../http/outcome.ts';
 import { contentOf } from '../../step-subject.ts';
+import { chosenFor } from './choices.ts';
 import { isDuplicate, isWithoutMedia, readAnswer } from './errors.ts';
 import type { TwitterCall } from './session.ts';
 
@@ -13,25 +14,34 @@ export interface IntendedPost {
   readonly mediaIds: readonly string[];
   /** Id of the previous post in the thread. */
   readonly parent: string | null;
+  /** Id of the post that it quotes. */
+  readonly quoted: string | null;
 }
 
 export function intendedPost(context: StepContext): IntendedPost {
   const { body, url, media } = contentOf(context);
   const { item } = context.step;
+  const parent = earlierPosts(context).at(-1)?.id ?? null;
+  const { quote } = chosenFor(context.request);
   return {
     text: publishableText('twitter', { body, url }),
     mediaIds: media.map((_, index) => remoteOf(context, 'upload', item, index).id),
-    parent: earlierPosts(context).at(-1)?.id ?? null,
+    parent,
+    quoted: parent === null ? quote : null,
   };
 }
 
 /** Makes the post with one call (X docs: Create a post). A repeat of the same text is refused, so it may be our own. */
 export async function post(call: TwitterCall, context: StepContext): Promise<StepAnswer> {
-  const { text, mediaIds, parent } = intendedPost(context);
+  const { text, mediaIds, parent, quoted } = intendedPost(context);
+  const { community, withFollowers } = chosenFor(context.request);
   const json: JsonObject = { ...sentDisclosure('twitter', context.request.disclosure) };
   if (text !== '') json['text'] = text;
   if (mediaIds.length > 0) json['media'] = { media_ids: [...mediaIds] };
   if (parent !== null) json['reply'] = { in_reply_to_tweet_id: parent };
+  if (quoted !== null) json['quote_tweet_id'] = quoted;
+  if (community !== null) json['community_id'] = community;
+  if (withFollowers) json['share_with_followers'] = true;
 
   const result = await call({ method: 'POST', path: '/2/tweets', json });
   const answer = readAnswer(result, 'visible');
