@@ -63,7 +63,9 @@ function membersOf(properties: JsonObject): JsonObject {
   };
 }
 
-function isEmpty({ type, properties }: JsonObject): boolean {
+/** An object that was described is shown although its members are not. */
+function isEmpty({ type, properties, description }: JsonObject): boolean {
+  if (description !== undefined) return false;
   return type === 'object' && (!isJsonObject(properties) || Object.keys(properties).length === 0);
 }
 

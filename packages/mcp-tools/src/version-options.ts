@@ -28,19 +28,17 @@ const PROPERTIES = new Map<unknown, Readonly<Record<string, OptionSchema>>>(
   ]),
 );
 
-/** What is said of the value of an option. */
+/** What is said of the value of an option. Its meaning is in the rules of its network, which are a resource. */
 type OptionSchema = {
   readonly type: 'boolean' | 'string' | 'number' | 'array';
-  readonly description: string;
   enum?: string[];
 };
 
 /** The value of an option. One that differs by account is taken as one value for every account, too. */
-function schemaOf({ input, label, choices }: Option): OptionSchema {
+function schemaOf({ input, choices }: Option): OptionSchema {
   return {
     type: TYPES[input] ?? 'string',
     ...(choices === undefined ? {} : { enum: choices.map(({ value }) => value) }),
-    description: label,
   };
 }
 

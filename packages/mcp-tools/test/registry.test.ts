@@ -101,11 +101,11 @@ function fieldsOf(schema: JsonValue | undefined, place: string): [string, JsonOb
   ];
 }
 
-it('describes every input field, in the reference that agents can read', () => {
+it('describes every input field in the reference that agents can read, but options, which have rules', () => {
   const fields = TOOLS.flatMap(({ name, reference }) => fieldsOf(reference.input, name));
   expect(fields.length).toBeGreaterThan(150);
   const undescribed = fields.filter(([, { description }]) => !description).map(([place]) => place);
-  expect(undescribed.filter((place) => !/\.options\.\w+$/.test(place))).toEqual([]);
+  expect(undescribed.filter((place) => !/\.options(?:\.\w+){1,2}$/.test(place))).toEqual([]);
 });
 
 it('says once, in the instructions, what many tools accept', () => {
@@ -133,7 +133,7 @@ it('describes the content of a post once, in create-post, and other tools only t
   expect(content.every(([place]) => place.startsWith('create-post.'))).toBe(true);
 });
 
-it('names exactly every option of every network wherever options are declared', () => {
+it('names exactly every option of every network once, in create-post', () => {
   const names = Object.fromEntries(
     platforms()
       .filter(({ options }) => options.length > 0)
@@ -145,7 +145,7 @@ it('names exactly every option of every network wherever options are declared', 
     'create-post.versions.options',
     'update-post-version.options',
   ]);
-  for (const [, { properties }] of all) {
+  for (const [, { properties }] of all.slice(0, 1)) {
     const listed = Object.entries(properties as Record<string, { readonly properties: object }>).map(
       ([key, network]) => [key, Object.keys(network.properties)],
     );
@@ -164,6 +164,7 @@ it('accepts no unknown name in any input object, except where options or disclos
     'validate-post.versions',
     'create-post.versions',
     'update-post.versions',
+    'update-post-version.options',
   ]);
 });
 
@@ -173,6 +174,10 @@ it('has schemas that refuse unknown arguments, and a reference of less than 100 
     expect(outputSchema).toMatchObject({ type: 'object' });
   }
   expect(JSON.stringify(TOOLS.map(({ reference }) => reference)).length).toBeLessThan(100_000);
+});
+
+it('lists all tools in less than 34.2 kB, which every agent reads', () => {
+  expect(JSON.stringify(DECLARED_TOOLS).length).toBeLessThan(34_200);
 });
 
 it('declares what agents decide by, and hints only where clients would assume wrongly', () => {
