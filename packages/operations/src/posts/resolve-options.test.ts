@@ -1,7 +1,8 @@
 import { collectUnknownFields, PLATFORM_KEYS, type PlatformKey } from '@crier/domain';
-import { findPlatform, platforms } from '@crier/requirements-engine';
+import { findPlatform, type OptionField, platforms } from '@crier/requirements-engine';
 import { expect, it } from 'vitest';
 import { collectInputErrors } from './input-errors.ts';
+import { presentOptions } from './present-post.ts';
 import { resolveOptions } from './resolve-versions.ts';
 
 const PLACE = 'versions.0.options';
@@ -148,4 +149,38 @@ it('warns about a value for an account outside the post, unless it is the defaul
     `${PLACE}.tiktok.privacy_level.account-0`,
     `${PLACE}.tiktok.allow_duet.account-9`,
   ]);
+});
+
+/** A value of an option other than its default. */
+function valueOf({ input, choices, default: fallback, example, range }: OptionField) {
+  if (input === 'toggle') return fallback !== true;
+  if (input === 'list') return ['rye', 'oats'];
+  if (input === 'number') return range?.most ?? 1;
+  return choices?.find(({ value }) => value !== fallback)?.value ?? example ?? 'Bread';
+}
+
+it('keeps every option of every network when a post is stored, read and stored again', () => {
+  for (const { key, options } of platforms()) {
+    const sent = Object.fromEntries(
+      options.map((field) => [
+        field.name,
+        field.perAccount ? { 'account-3': valueOf(field) } : valueOf(field),
+      ]),
+    );
+    const { resolved } = read({ [key]: sent }, [{ id: 3, provider: key }]);
+    expect(resolved).toEqual({ [key]: sent });
+    const shown = presentOptions(resolved, [key]);
+    expect(shown).toEqual({ [key]: sent });
+    expect(resolve(shown)).toEqual({ [key]: sent });
+  }
+});
+
+it('refuses a list that is none, and texts of a list that are none', () => {
+  const refused = (tags: unknown, place: string) =>
+    expect(() => resolve({ bluesky: { tags } })).toThrow(
+      expect.objectContaining({ errors: { [`${PLACE}.bluesky.${place}`]: [expect.any(String)] } }),
+    );
+  refused('rye', 'tags');
+  refused([['rye']], 'tags.0');
+  expect(resolve({ bluesky: { tags: [' rye ', 2026] } })).toEqual({ bluesky: { tags: ['rye', '2026'] } });
 });
