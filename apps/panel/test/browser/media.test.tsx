@@ -31,7 +31,7 @@ describe('the media library', () => {
     await openInWorkspace('/media');
     await card('pier.jpg').click();
     await panel().getByLabelText('Description').fill('Loaves on a shelf');
-    await expect.element(panel().getByText('17 of 255')).toBeVisible();
+    await expect.element(panel().getByText('17 of 10,000')).toBeVisible();
     await userEvent.keyboard('{Tab}');
     await expect.element(panel().getByText('Saved.')).toBeVisible();
     await panel().getByRole('combobox', { name: 'Folder' }).selectOptions('Harbour');

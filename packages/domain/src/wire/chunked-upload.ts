@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LONGEST_ALT_TEXT } from '../media/longest-alt-text.ts';
 
 /** The accepted file types, judged by content; a client must declare one of them. */
 export const MEDIA_MIME_TYPES = [
@@ -23,7 +24,7 @@ export const chunkedUploadInputSchema = z.object({
   filename: z.string().min(1).max(255),
   mime_type: z.enum(MEDIA_MIME_TYPES),
   total_size: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
-  alt_text: z.string().max(255).nullish(),
+  alt_text: z.string().max(LONGEST_ALT_TEXT).nullish(),
   folder: z.uuid().nullish(),
 });
 

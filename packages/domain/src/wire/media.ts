@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LONGEST_ALT_TEXT } from '../media/longest-alt-text.ts';
 import { MEDIA_TYPES } from '../media/media-type.ts';
 import { POST_STATUSES } from '../post/status.ts';
 import { recordId, wireDate } from './scalars.ts';
@@ -57,7 +58,7 @@ export type MediaSort = (typeof MEDIA_SORTS)[number];
 export const MEDIA_USAGES = ['published', 'scheduled', 'draft', 'unused'] as const;
 export type MediaUsage = (typeof MEDIA_USAGES)[number];
 
-const altText = z.string().max(255).nullish();
+const altText = z.string().max(LONGEST_ALT_TEXT).nullish();
 
 /** Text fields beside the file of a media upload. */
 export const mediaUploadFieldsSchema = z.object({ alt_text: altText, folder: z.uuid().nullish() });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { LONGEST_ALT_TEXT } from '../media/longest-alt-text.ts';
 import { mediaSchema } from './media.ts';
 import { noticeSchema } from './notice.ts';
 
 /** A file to fetch from an address (contract: 1.2). */
 export const remoteDownloadInputSchema = z.object({
   url: z.url({ protocol: /^https?$/ }).max(2_048),
-  alt_text: z.string().max(255).nullish(),
+  alt_text: z.string().max(LONGEST_ALT_TEXT).nullish(),
   folder: z.uuid().nullish(),
 });
 

@@ -9,7 +9,7 @@ import type { File } from '../../ui/library/library.ts';
 import classes from './media.module.css';
 import { mediaMessages } from './messages/media-messages.ts';
 
-const LONGEST = 255;
+const LONGEST = 10_000;
 
 interface Props {
   readonly workspace: string;

@@ -13,8 +13,8 @@ import { tellFailure } from '../../ui/toasts.tsx';
 import classes from './media.module.css';
 import { mediaMessages } from './messages/media-messages.ts';
 
-/** The longest description that the service takes. It is below the limits of all networks that show one. */
-const LONGEST = 255;
+/** The longest description that the service takes. What a network takes of it is said in the composer. */
+const LONGEST = 10_000;
 
 interface Props {
   readonly workspace: string;
