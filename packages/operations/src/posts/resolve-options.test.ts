@@ -152,7 +152,7 @@ it('warns about a value for an account outside the post, unless it is the defaul
 });
 
 /** A value of an option other than its default. */
-function valueOf({ input, choices, default: fallback, example, range }: OptionField) {
+function otherValueOf({ input, choices, default: fallback, example, range }: OptionField) {
   if (input === 'toggle') return fallback !== true;
   if (input === 'list') return ['rye', 'oats'];
   if (input === 'number') return range?.most ?? 1;
@@ -164,7 +164,7 @@ it('keeps every option of every network when a post is stored, read and stored a
     const sent = Object.fromEntries(
       options.map((field) => [
         field.name,
-        field.perAccount ? { 'account-3': valueOf(field) } : valueOf(field),
+        field.perAccount ? { 'account-3': otherValueOf(field) } : otherValueOf(field),
       ]),
     );
     const { resolved } = read({ [key]: sent }, [{ id: 3, provider: key }]);
