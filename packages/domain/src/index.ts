@@ -48,7 +48,6 @@ export {
   unknownFieldWarnings,
 } from './input/unknown-fields.ts';
 export { isJsonObject, type JsonObject, type JsonValue } from './json.ts';
-export { LONGEST_ALT_TEXT } from './media/longest-alt-text.ts';
 export { MEDIA_TYPES, type MediaType } from './media/media-type.ts';
 export type {
   AccountContext,
