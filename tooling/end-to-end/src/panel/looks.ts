@@ -24,13 +24,3 @@ export const LOOKS: readonly Look[] = EVERY_LOOK
       { size: 'wide', colorScheme: 'light' },
       { size: 'narrow', colorScheme: 'dark' },
     ];
-
-/** Each of these in both schemes, or in one of them by turns. */
-export function inSchemes<Shown extends object>(
-  shown: readonly Shown[],
-): readonly (Shown & { readonly colorScheme: Scheme })[] {
-  return shown.flatMap((each, place) => {
-    const both = (['light', 'dark'] as const).map((colorScheme) => ({ ...each, colorScheme }));
-    return EVERY_LOOK ? both : both.filter((_, scheme) => scheme === place % 2);
-  });
-}

@@ -1,7 +1,7 @@
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '@crier/lab/chromium';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openComposer, postOf, savedAs } from '../../src/panel/compose.ts';
+import { openComposer, savedAs } from '../../src/panel/compose.ts';
 import type { OpenedPanel } from '../../src/panel/open-panel.ts';
 import { openSharedPanel } from '../../src/panel/shared/open-shared-panel.ts';
 import { hasFocus, tabTo } from '../../src/panel/tab-to.ts';
@@ -76,44 +76,6 @@ describe.skipIf(WITHOUT_CHROMIUM)('the composer by keyboard alone', IN_CHROMIUM,
       await remark.waitFor({ state: 'detached' });
       await expect.poll(() => hasFocus(page.locator('#quiet-line'))).toBe(true);
       await page.context().close();
-    },
-    LONG_MS,
-  );
-
-  test.each([
-    ['Keep your version', 'From the second tab, and From the first'],
-    ['Use saved version', 'From the first, and later'],
-  ])(
-    'two tabs on one draft: the later one is told, and “%s” resolves what both changed',
-    async (choice, kept) => {
-      const first = await panel.signIn({ viewport: WIDE });
-      await write(first, 'From the first', 'Mastodon');
-      await savedAs(first, 'saved');
-      const second = await first.context().newPage();
-      await openComposer(panel, second, `${postOf(first)}/edit`);
-      await second
-        .getByRole('status')
-        .filter({ hasText: 'This draft is also open in another tab.' })
-        .waitFor();
-      await first.keyboard.insertText(', and later');
-      await savedAs(first, 'changed');
-      await savedAs(first, 'saved');
-
-      await tabTo(second, text(second, 1));
-      await second.keyboard.press('Control+Home');
-      await second.keyboard.insertText('From the second tab, and ');
-      const question = second.getByRole('dialog', { name: 'Someone else changed this post' });
-      await question.getByText('From the first, and later').waitFor();
-      // It can't be passed over: what is behind it would be written nowhere.
-      await second.keyboard.press('Escape');
-      await tabTo(second, question.getByRole('button', { name: choice }));
-      await second.keyboard.press('Enter');
-      await question.waitFor({ state: 'detached' });
-      await savedAs(second, 'saved');
-      expect(await text(second, 1).inputValue()).toBe(kept);
-      const focused = second.locator('#quiet-line:focus').or(second.locator('textarea:focus'));
-      await focused.waitFor();
-      await first.context().close();
     },
     LONG_MS,
   );

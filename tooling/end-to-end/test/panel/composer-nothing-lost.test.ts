@@ -116,29 +116,6 @@ describe.skipIf(WITHOUT_CHROMIUM)('text typed in the composer is never lost', IN
   );
 
   test(
-    'a draft scheduled elsewhere becomes a scheduled post here and changes only when saved',
-    async () => {
-      const page = await begin('Bread, soon planned');
-      const uuid = postOf(page);
-      const params = { workspace: user.workspace, post: uuid };
-      await user.client.call('schedulePost', { params, body: AT_NOON });
-      await text(page).fill('Typed meanwhile');
-      const question = page.getByRole('dialog', { name: 'Someone else changed this post' });
-      await question.getByRole('button', { name: 'Use saved version' }).click();
-      await page.getByRole('button', { name: 'Save changes' }).waitFor();
-      await expect.poll(() => text(page).inputValue()).toBe('Bread, soon planned');
-      await text(page).fill('Changed once it is saved');
-      await savedAs(page, 'changed');
-      await go(page).click();
-      await page.waitForURL(/\/posts\/[0-9a-f-]{36}$/);
-      expect(await bodyOf(uuid)).toBe('Changed once it is saved');
-      expect((await read(uuid)).status).toBe('scheduled');
-      await page.context().close();
-    },
-    LONG_MS,
-  );
-
-  test(
     'after an ended session or an outage the page says so, and the button works again',
     async () => {
       const page = await begin('Bread after signing in again');
@@ -171,28 +148,6 @@ describe.skipIf(WITHOUT_CHROMIUM)('text typed in the composer is never lost', IN
       await undo(page).click();
       await page.getByText('The post is a draft again.').waitFor();
       expect(await read(uuid)).toMatchObject({ status: 'draft', date: AT_NOON.date });
-      await page.context().close();
-    },
-    LONG_MS,
-  );
-
-  test(
-    'a post moved to the trash can be restored, even if the session ended in between',
-    async () => {
-      const accounts = panel.demo.accounts.map(({ id }) => id);
-      const { uuid } = await user.create(thread(accounts, 'Bread out of the trash'));
-      const page = await panel.signIn({ viewport: WIDE });
-      await page.goto(`${panel.url}/w/${user.workspace}/posts/${uuid}`);
-      await page.getByRole('button', { name: 'Delete' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Move to trash' }).click();
-      await page.getByText('1 post moved to the trash').waitFor();
-      const signIn = await endSession(page);
-      await undo(page).click();
-      await signedOut(page).waitFor();
-      await signIn();
-      await undo(page).click();
-      await page.getByText('1 post restored').waitFor();
-      expect((await read(uuid)).trashed).toBe(false);
       await page.context().close();
     },
     LONG_MS,

@@ -1,7 +1,6 @@
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '@crier/lab/chromium';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bringForward } from '../../src/demo-posts.ts';
 import {
   chooseAccounts,
   chooseTime,
@@ -10,7 +9,7 @@ import {
   postOf,
   savedAs,
 } from '../../src/panel/compose.ts';
-import { LOOKS, SIZES } from '../../src/panel/looks.ts';
+import { SIZES } from '../../src/panel/looks.ts';
 import { expectNoViolations, type OpenedPanel, screenshot } from '../../src/panel/open-panel.ts';
 import { openSharedPanel } from '../../src/panel/shared/open-shared-panel.ts';
 
@@ -88,87 +87,6 @@ describe.skipIf(WITHOUT_CHROMIUM)('the composer', IN_CHROMIUM, () => {
     await page.context().close();
   });
 
-  test('by keyboard: a thread is written, reordered, fixed, queued and published', {
-    timeout: UNTIL_PUBLIC,
-  }, async () => {
-    const page = await panel.signIn({ viewport: SIZES.wide });
-    const { keyboard } = page;
-    await page.goto(`${panel.url}/me`);
-    await page.getByRole('heading', { level: 1, name: 'Me' }).waitFor();
-    await keyboard.press('c');
-    await text(page, 1).waitFor();
-    await page.getByRole('button', { name: 'Choose accounts', exact: true }).first().focus();
-    await keyboard.press('a');
-    await page.getByRole('searchbox').waitFor();
-    for (const network of ['Mastodon', 'Bluesky']) {
-      await page.getByRole('checkbox', { name: new RegExp(`^Alice.* · ${network}$`) }).focus();
-      await keyboard.press('Space');
-    }
-    await keyboard.press('Escape');
-    await text(page, 1).focus();
-    await keyboard.type('Second things second.');
-    await page.getByRole('button', { name: 'Add a post to the thread' }).focus();
-    await keyboard.press('Enter');
-    await expect
-      .poll(() => page.locator(':focus').getAttribute('aria-label'), { timeout: 20_000 })
-      .toBe('Text of post 2');
-    await page.locator('[data-remark$=".post_1"]').first().waitFor({ state: 'attached' });
-    await keyboard.type('First things first.');
-    await keyboard.press('Alt+ArrowUp');
-    await shows(page, 1, 'First things first.');
-    await page.getByText('Ready for all 2 accounts').waitFor();
-    await page.locator('[data-when]').focus();
-    await keyboard.press('Enter');
-    await page.getByRole('textbox', { name: 'Type a time' }).waitFor();
-    await keyboard.type('next slot');
-    await keyboard.press('Enter');
-    await page.locator('[data-when="queue"]').waitFor();
-    await text(page, 1).focus();
-    await keyboard.press('Control+Enter');
-    await page.getByRole('main').getByText('Scheduled', { exact: true }).waitFor();
-    const uuid = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-    await bringForward(panel.dataDir, { uuid });
-    await page.reload();
-    await page.getByText('It is published everywhere.').waitFor(GOES_OUT);
-    await page.context().close();
-  });
-
-  test('an account gets its own version, and the original again', async () => {
-    const page = await panel.signIn({ viewport: SIZES.wide });
-    await openComposer(panel, page);
-    await chooseAccounts(page, 'Mastodon', 'X');
-    await text(page, 1).fill('For everyone');
-    await page.getByRole('button', { name: /^Alice, X\./ }).click();
-    await page.getByRole('button', { name: 'Edit for X only' }).click();
-    await text(page, 1).fill('For X alone');
-    await savedAs(page, 'saved');
-    expect(new URL(page.url()).searchParams.get('account')).toMatch(/^\d+$/);
-    await page.reload();
-    await shows(page, 1, 'For X alone');
-    await page.getByRole('tab', { name: 'Everyone’s text' }).click();
-    await shows(page, 1, 'For everyone');
-    await page.getByRole('button', { name: /^Alice, X\./ }).click();
-    await page.getByRole('button', { name: 'Use original' }).click();
-    await shows(page, 1, 'For everyone');
-    await page.context().close();
-  });
-
-  test('items are dragged to another place and merged', async () => {
-    const page = await panel.signIn({ viewport: SIZES.wide });
-    await openComposer(panel, page);
-    await chooseAccounts(page, 'Mastodon');
-    await text(page, 1).fill('One');
-    await page.getByRole('button', { name: 'Add a post to the thread' }).click();
-    await text(page, 2).fill('Two');
-    const items = page.locator('[data-thread-item]');
-    await page.locator('[data-drag-handle]').nth(1).dragTo(items.nth(0));
-    await shows(page, 1, 'Two');
-    await page.getByRole('button', { name: 'Post 1: more actions' }).click();
-    await page.getByRole('menuitem', { name: 'Merge with the next post' }).click();
-    await shows(page, 1, 'Two\n\nOne');
-    await page.context().close();
-  });
-
   test('two tabs on one draft: the later one is told, and nothing is overwritten', async () => {
     const first = await panel.signIn({ viewport: SIZES.wide });
     await openComposer(panel, first);
@@ -193,65 +111,4 @@ describe.skipIf(WITHOUT_CHROMIUM)('the composer', IN_CHROMIUM, () => {
     await shows(second, 1, 'From the second tab');
     await first.context().close();
   });
-
-  test('a session lost while typing loses no word', async () => {
-    const page = await panel.signIn({ viewport: SIZES.wide });
-    await openComposer(panel, page);
-    await chooseAccounts(page, 'Mastodon');
-    await text(page, 1).fill('Before');
-    await savedAs(page, 'saved');
-    const cookies = await page.context().cookies();
-    await page.context().clearCookies();
-    await text(page, 1).fill('Before and after');
-    const told = page.getByRole('dialog', { name: 'You are signed out' });
-    await told.waitFor();
-    await page.context().addCookies(cookies);
-    await told.getByRole('button', { name: 'I have signed in' }).click();
-    await savedAs(page, 'saved');
-    await page.reload();
-    await shows(page, 1, 'Before and after');
-    await page.context().close();
-  });
-
-  test('offline, typing continues, and the text survives the page', async () => {
-    const page = await panel.signIn({ viewport: SIZES.wide });
-    await openComposer(panel, page);
-    await chooseAccounts(page, 'Mastodon');
-    await text(page, 1).fill('Online');
-    await savedAs(page, 'saved');
-    await page.context().setOffline(true);
-    await text(page, 1).fill('Online and offline');
-    await savedAs(page, 'failed');
-    await page.context().setOffline(false);
-    await page.reload();
-    await shows(page, 1, 'Online and offline');
-    await savedAs(page, 'saved');
-    await page.context().close();
-  });
-
-  test.each(LOOKS)(
-    '$size, $colorScheme: is shown without violations, and nothing is cut off',
-    async ({ size, colorScheme }) => {
-      const page = await panel.signIn({ colorScheme, viewport: SIZES[size] });
-      await openComposer(panel, page);
-      await expectNoViolations(page);
-      await screenshot(page, `composer-empty-${size}-${colorScheme}`);
-      await chooseAccounts(page, 'Mastodon', 'Bluesky', 'X', 'TikTok', 'Pinterest', 'LinkedIn');
-      await text(page, 1).fill(`${SENTENCES} See https://bakery.example/bread #bread @ada`);
-      await page.locator('[data-cause], [data-cause-chip]').first().waitFor();
-      await savedAs(page, 'saved');
-      await expectNoViolations(page);
-      await screenshot(page, `composer-${size}-${colorScheme}`);
-      expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
-      await page.getByRole('button', { name: 'Insert emoji' }).click();
-      await page.getByRole('dialog', { name: 'Insert emoji' }).waitFor();
-      await expectNoViolations(page);
-      await page.keyboard.type('bak');
-      await expect.poll(() => page.getByRole('dialog').getByRole('button').count()).toBe(2);
-      await screenshot(page, `composer-emoji-${size}-${colorScheme}`);
-      for (const key of ['ArrowDown', 'ArrowRight', 'ArrowLeft', 'Enter']) await page.keyboard.press(key);
-      await expect.poll(() => text(page, 1).inputValue()).toContain('🍞');
-      await page.context().close();
-    },
-  );
 });

@@ -4,14 +4,7 @@ import { apiUser, networksControl, thread } from '@crier/lab/installation';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addEmptyWorkspace, simulatedServers } from '../../src/panel/add-workspace.ts';
-import { LOOKS, SIZES } from '../../src/panel/looks.ts';
-import {
-  expectNoViolations,
-  type OpenedPanel,
-  openPanel,
-  screenshot,
-  watchPolicy,
-} from '../../src/panel/open-panel.ts';
+import { expectNoViolations, type OpenedPanel, openPanel, screenshot } from '../../src/panel/open-panel.ts';
 
 const LONG_MS = 120_000;
 /** Every network, and how many accounts of it are connected at once. */
@@ -91,25 +84,6 @@ describe.skipIf(WITHOUT_CHROMIUM)('accounts in the panel', IN_CHROMIUM, () => {
     await page.getByRole('menuitem', { name: 'Disconnect', exact: true }).focus();
     await page.keyboard.press('Enter');
   }
-
-  test.each(LOOKS)(
-    '$size, $colorScheme: are shown without violations',
-    async ({ size, colorScheme }) => {
-      const shown = await panel.signIn({ colorScheme, viewport: SIZES[size] });
-      const blocked = watchPolicy(shown);
-      await shown.goto(address);
-      await shown
-        .getByRole('button', { name: /^More: / })
-        .first()
-        .waitFor();
-      await screenshot(shown, `accounts-${size}-${colorScheme}`);
-      await expectNoViolations(shown);
-      expect(await shown.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
-      expect(blocked).toEqual([]);
-      await shown.context().close();
-    },
-    LONG_MS,
-  );
 
   test.each(['mouse', 'keyboard'] as const)(
     'by %s: an account whose token the network revoked is reconnected with the reason',
@@ -210,59 +184,6 @@ describe.skipIf(WITHOUT_CHROMIUM)('accounts in the panel', IN_CHROMIUM, () => {
       await expect.poll(counted, { timeout: 30_000 }).toEqual(CONNECTED);
       await screenshot(page, 'accounts-all-networks');
       await expectNoViolations(page);
-    },
-    LONG_MS,
-  );
-
-  test(
-    'by keyboard: a Mastodon account is connected on its server’s page',
-    async () => {
-      const { data } = (await (await fetch(`${panel.demo.simulator_url}/_control/instances`)).json()) as {
-        readonly data: readonly { readonly key: string; readonly url: string }[];
-      };
-      await page.goto(address);
-      const rows = page.getByRole('button', { name: 'More: Alice, Mastodon', exact: true });
-      await rows.waitFor();
-      await rows.focus();
-      await disconnectByKeyboard();
-      await page.getByRole('dialog').getByRole('button', { name: 'Disconnect', exact: true }).focus();
-      await page.keyboard.press('Enter');
-      await rows.waitFor({ state: 'detached' });
-      await page.getByRole('button', { name: 'Connect: Mastodon', exact: true }).focus();
-      await page.keyboard.press('Enter');
-      await page.getByLabel('Mastodon server').focus();
-      await page.keyboard.type(data.find(({ key }) => key === 'mastodon')?.url ?? '');
-      await authorizeByKeyboard(page.getByLabel('Mastodon server'), 'alice');
-      await rows.waitFor();
-    },
-    LONG_MS,
-  );
-
-  test(
-    'the link to the network’s tab disappears once the account is connected',
-    async () => {
-      await page.goto(address);
-      const connect = page.getByRole('button', { name: 'Connect: LinkedIn', exact: true });
-      await connect.waitFor();
-      const note = page.getByText('Continue in the new tab');
-      const connected = page.getByRole('button', { name: /^More: .*, LinkedIn$/ });
-      for (let left = await connected.count(); left > 0; left--) {
-        await connected.first().click();
-        await page.getByRole('menuitem', { name: 'Disconnect', exact: true }).click();
-        const ask = page.getByRole('dialog');
-        await ask.getByRole('button', { name: 'Disconnect', exact: true }).click();
-        await ask.waitFor({ state: 'detached' });
-        await expect.poll(() => connected.count()).toBe(left - 1);
-      }
-      const [tab] = await Promise.all([page.context().waitForEvent('page'), connect.click()]);
-      await tab.getByRole('button', { name: 'Authorize' }).waitFor();
-      await note.waitFor();
-      await tab.getByRole('button', { name: 'Authorize' }).click();
-      await tab.waitForURL('**/connections/callback/**');
-      await page.getByText(/ is connected\.$/).waitFor();
-      await note.waitFor({ state: 'detached' });
-      expect(await connected.count()).toBeGreaterThan(0);
-      await tab.close();
     },
     LONG_MS,
   );

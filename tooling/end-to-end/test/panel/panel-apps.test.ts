@@ -191,32 +191,4 @@ describe.skipIf(WITHOUT_CHROMIUM)('apps in the panel', IN_CHROMIUM, () => {
     },
     LONG_MS,
   );
-
-  test(
-    'by keyboard: the question can be cancelled and answered',
-    async () => {
-      const page = await panel.signIn();
-      attempts += 1;
-      const name = `Notes ${attempts}`;
-      const app = await letIn(page, name);
-      await openAdministration(page, `Block: ${name}`);
-      const question = page.getByRole('dialog', { name: `Block ${name}?` });
-      const block = page.getByRole('button', { name: `Block: ${name}`, exact: true });
-      await block.focus();
-      await page.keyboard.press('Enter');
-      await question.waitFor();
-      await page.keyboard.press('Escape');
-      await question.waitFor({ state: 'detached' });
-      expect(await app.call()).toBe(200);
-
-      await block.focus();
-      await page.keyboard.press('Enter');
-      await question.getByRole('button', { name: 'Block', exact: true }).focus();
-      await page.keyboard.press('Enter');
-      await page.getByRole('button', { name: `Unblock: ${name}`, exact: true }).waitFor();
-      expect(await app.call()).toBe(401);
-      await page.context().close();
-    },
-    LONG_MS,
-  );
 });

@@ -147,52 +147,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('accounts of a real Bluesky server in the pane
     },
     LONG_MS,
   );
-
-  test(
-    'are connected with the keyboard alone',
-    async () => {
-      await openAccounts();
-      await connectButton().waitFor();
-      await tabTo(page, 'Connect: Bluesky');
-      await page.keyboard.press('Enter');
-      await expect.poll(() => hasFocus(page, 'Bluesky handle or server')).toBe(true);
-      await page.keyboard.type(MILA.handle);
-      await tabTo(page, 'Cancel');
-      await page.keyboard.press('Enter');
-      await expect.poll(() => hasFocus(page, 'Connect: Bluesky')).toBe(true);
-
-      await page.keyboard.press('Enter');
-      await expect.poll(() => hasFocus(page, 'Bluesky handle or server')).toBe(true);
-      await page.keyboard.type(MILA.handle);
-      await tabTo(page, 'Use an app password');
-      await page.keyboard.press('Enter');
-      await expect.poll(() => hasFocus(page, 'App password')).toBe(true);
-      await page.keyboard.type('not the password');
-      await tabTo(page, OTHER_SERVER);
-      await page.keyboard.type(pds.url);
-      await page.keyboard.press('Enter');
-      await page.getByText(WRONG).waitFor();
-      await expect.poll(() => hasFocus(page, 'App password')).toBe(true);
-      await page.keyboard.press('Control+A');
-      await page.keyboard.type(appPassword);
-      await page.keyboard.press('Enter');
-      await page.getByText('mila.test is connected.').first().waitFor();
-      await expect.poll(() => hasFocus(page, 'Connect: Bluesky')).toBe(true);
-      await menuButton(MILA.handle).waitFor();
-      await disconnect(MILA.handle);
-    },
-    LONG_MS,
-  );
 });
-
-/** Presses Tab until what bears the name has the focus. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let presses = 0; presses < 200; presses++) {
-    if (await hasFocus(page, name)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not reach ${name}.`);
-}
 
 /** Whether the button or field of this name has the focus. */
 async function hasFocus(page: Page, name: string): Promise<boolean> {

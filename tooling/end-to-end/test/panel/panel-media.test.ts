@@ -6,7 +6,6 @@ import { apiUser } from '@crier/lab/installation';
 import { isShort } from '@crier/test-size';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { serveFiles } from '../../src/file-server.ts';
 import { chooseByKeyboard } from '../../src/panel/choose-file.ts';
 import { expectNoViolations, type OpenedPanel, screenshot } from '../../src/panel/open-panel.ts';
 import { openSharedPanel } from '../../src/panel/shared/open-shared-panel.ts';
@@ -66,110 +65,6 @@ describe.skipIf(WITHOUT_CHROMIUM)('the media library in the panel', IN_CHROMIUM,
       await page.context().setOffline(false);
       await page.getByText('Uploaded', { exact: true }).waitFor({ timeout: LONG_MS });
       await page.getByRole('button', { name: /^quay\.mp4/ }).waitFor();
-    },
-    LONG_MS,
-  );
-
-  test(
-    'a large file from an address is followed into the library, and a refused one says why',
-    async () => {
-      attempts += 1;
-      const name = `wharf-${attempts}.mp4`;
-      const film = await sampleFilm(11);
-      const web = await serveFiles({
-        [`/${name}`]: new Uint8Array(await film.arrayBuffer()),
-        '/noise.mp4': new Uint8Array(11_000_000),
-      });
-      await page.goto(at('media'));
-      const fetchFrom = async (path: string) => {
-        await page.getByRole('button', { name: 'From a URL' }).click();
-        await page.getByRole('textbox', { name: 'From a URL' }).fill(`${web.url}/${path}`);
-        await page.getByRole('button', { name: 'Fetch' }).click();
-      };
-      const row = (path: string) => page.getByRole('listitem').filter({ hasText: `${web.url}/${path}` });
-      const asked = Promise.withResolvers<void>();
-      await page.route('**/media/remote/*/status', async (route) => {
-        await asked.promise;
-        await route.continue();
-      });
-      await fetchFrom(name);
-      await row(name).getByText('Fetching').waitFor();
-      asked.resolve();
-      await fetchFrom('noise.mp4');
-      await row(name).getByText('Fetched', { exact: true }).waitFor();
-      await page.getByRole('button', { name: new RegExp(`^${name}`) }).waitFor();
-      await row('noise.mp4').getByText('Not fetched. ').waitFor();
-      expect(await row('noise.mp4').getByRole('status').textContent()).toMatch(/^Not fetched\. \S/);
-      await expectNoViolations(page);
-      web.close();
-    },
-    LONG_MS,
-  );
-
-  test(
-    'a file shows which posts use it, and cannot be deleted while one still needs it',
-    async () => {
-      const { key, base_url: base, core_path: core, workspace, accounts } = panel.demo;
-      const { client } = apiUser(`${base}/${core}/api`, key, workspace);
-      attempts += 1;
-      const name = `pier-${attempts}.jpg`;
-      await page.goto(at('media'));
-      await upload(new File([await samplePhoto()], name, { type: 'image/jpeg' }));
-      const card = page.getByRole('button', { name: new RegExp(`^${name}`) });
-      await card.click();
-      const opened = page.getByRole('complementary', { name });
-      const dialog = page.getByRole('dialog');
-      await opened.getByText('No post uses this file.').waitFor();
-      await page.reload();
-      await opened.getByText('No post uses this file.').waitFor();
-      await page.keyboard.press('Escape');
-      await opened.waitFor({ state: 'detached' });
-
-      const found = await client.call('listMedia', { params: { workspace }, query: { keyword: name } });
-      const media = found.data.map(({ id }) => id);
-      const account = accounts.find(({ provider }) => provider === 'mastodon') ?? accounts[0];
-      if (account === undefined) throw new Error('the demo has no accounts');
-      const write = (body: string, schedule: object) =>
-        client.call('createPost', {
-          params: { workspace },
-          body: {
-            accounts: [account.id],
-            versions: [{ account_id: 0, is_original: true, content: [{ body, media }], options: {} }],
-            ...schedule,
-          },
-        });
-      await write(`Sketch ${attempts}`, {});
-      const planned = await write(`Planned ${attempts}`, {
-        schedule: true,
-        ...{ date: '2099-03-01', time: '12:00', timezone: 'UTC' },
-      });
-      await page.reload();
-      await card.click();
-      const uses = opened.getByRole('region', { name: 'Used in 2 posts' });
-      await uses.getByRole('link', { name: `Sketch ${attempts}` }).waitFor();
-      await uses.getByText('Draft', { exact: true }).waitFor();
-      await uses.getByText('Scheduled', { exact: true }).waitFor();
-      await screenshot(page, 'media-uses');
-      await expectNoViolations(page);
-      await opened.getByRole('button', { name: 'Delete' }).click();
-      await dialog.getByText('1 post waiting to be published uses this file').waitFor();
-      expect(await dialog.getByRole('button', { name: 'Delete' }).count()).toBe(0);
-      await dialog.getByRole('button', { name: 'Cancel' }).click();
-
-      await uses.getByRole('link', { name: `Planned ${attempts}` }).click();
-      await page.waitForURL(`**/posts/${planned.uuid}`);
-      await client.call('deletePost', {
-        params: { workspace, post: planned.uuid },
-        body: { delete_mode: 'app_only' },
-      });
-      await page.goto(at('media'));
-      await card.click();
-      await opened.getByRole('region', { name: 'Used in 1 post' }).waitFor();
-      await opened.getByRole('button', { name: 'Delete' }).click();
-      await dialog.getByText('It is also removed from 1 draft.').waitFor();
-      await dialog.getByRole('button', { name: 'Delete' }).click();
-      await dialog.waitFor({ state: 'detached' });
-      await card.waitFor({ state: 'detached' });
     },
     LONG_MS,
   );

@@ -7,7 +7,6 @@ import { demoUser } from '../../src/demo-user.ts';
 import { addWorkspace } from '../../src/panel/add-workspace.ts';
 import { expectFits } from '../../src/panel/as-designed.ts';
 import { changeRows } from '../../src/panel/change-rows.ts';
-import { chooseTime } from '../../src/panel/compose.ts';
 import { type OpenedPanel, screenshot } from '../../src/panel/open-panel.ts';
 import { openSharedPanel } from '../../src/panel/shared/open-shared-panel.ts';
 
@@ -50,31 +49,6 @@ describe.skipIf(WITHOUT_CHROMIUM)('missed posts in the panel', IN_CHROMIUM, () =
     page.getByRole('button', { name: `${name}: ${post}` }).first();
 
   test(
-    'are a line on Home, and scheduled for a future time when somebody reschedules them',
-    async () => {
-      tries += 1;
-      const words = `Pears ${tries}`;
-      const post = await missed(words);
-      const page = await panel.signIn({ viewport: WIDE });
-      await page.goto(address);
-      const needs = page.getByRole('region', { name: 'Unsure' });
-      await needs.getByRole('link', { name: `“${words}” missed its time`, exact: true }).waitFor();
-      await expectFits(page, 'missed-home');
-      await needs.getByRole('link', { name: `Reschedule: “${words}”` }).click();
-      await page.getByText('That time has passed.').waitFor();
-      await expectFits(page, 'missed-composer');
-      const go = page.locator('[data-go]');
-      expect(await go.textContent()).toBe('Choose a time');
-      await chooseTime(page, '2041-04-06', '10:30');
-      await go.click();
-      await until('the post has its new time', 60_000, async () => (await read(post)).missed_at === null);
-      expect(await read(post)).toMatchObject({ status: 'scheduled', scheduled_at: '2041-04-06 10:30:00' });
-      await page.context().close();
-    },
-    LONG_MS,
-  );
-
-  test(
     'say on their page that nothing is sent, and are published when somebody sends them',
     async () => {
       tries += 1;
@@ -89,30 +63,6 @@ describe.skipIf(WITHOUT_CHROMIUM)('missed posts in the panel', IN_CHROMIUM, () =
       expect(await user.ended(post, 120_000)).toMatchObject({ status: 'published' });
       await page.getByText('It is published everywhere.').waitFor();
       await screenshot(page, 'missed-sent');
-      await page.context().close();
-    },
-    LONG_MS,
-  );
-
-  test(
-    'can be dropped from their card in the calendar',
-    async () => {
-      tries += 1;
-      const words = `Quinces ${tries}`;
-      const post = await missed(words);
-      const page = await panel.signIn({ viewport: WIDE });
-      await page.goto(`${address}/calendar`);
-      const card = page.getByRole('button', { name: new RegExp(words) }).first();
-      await card.waitFor();
-      await screenshot(page, 'missed-calendar');
-      await card.click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: `Delete: ${words}` }).waitFor();
-      await expectFits(page, 'missed-card');
-      await dialog.getByRole('button', { name: `Delete: ${words}` }).click();
-      await page.getByRole('dialog').last().getByRole('button', { name: 'Move to trash' }).click();
-      await until('the post is in the trash', 60_000, async () => (await read(post)).trashed);
-      expect(await user.steps(post, account)).toEqual([]);
       await page.context().close();
     },
     LONG_MS,
@@ -139,30 +89,6 @@ describe.skipIf(WITHOUT_CHROMIUM)('missed posts in the panel', IN_CHROMIUM, () =
       await page.getByText(/^\d posts are being sent/).waitFor();
       for (const post of posts)
         expect(await user.ended(post, 120_000)).toMatchObject({ status: 'published', missed_at: null });
-      await page.context().close();
-    },
-    LONG_MS,
-  );
-
-  test(
-    'depend on a limit that the workspace’s settings change and switch off',
-    async () => {
-      const page = await panel.signIn({ viewport: WIDE });
-      await page.goto(`${address}/settings`);
-      const limit = page.getByLabel('Overdue posts');
-      expect(await limit.inputValue()).toBe('360');
-      await expectFits(page, 'missed-setting', limit);
-      for (const [words, minutes] of [
-        ['Ask if more than 2 days late', '2880'],
-        ['Send, no matter how late', ''],
-      ] as const) {
-        await limit.selectOption({ label: words });
-        const form = page.getByRole('region', { name: 'Workspace', exact: true });
-        await form.getByRole('button', { name: 'Save' }).click();
-        await page.getByText('Saved.').first().waitFor();
-        await page.reload();
-        await expect.poll(() => limit.inputValue()).toBe(minutes);
-      }
       await page.context().close();
     },
     LONG_MS,

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '@crier/lab/chromium';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addPerson } from '../../src/panel/add-person.ts';
 import { addWorkspace } from '../../src/panel/add-workspace.ts';
 import { expectFits } from '../../src/panel/as-designed.ts';
 import type { OpenedPanel } from '../../src/panel/open-panel.ts';
@@ -50,28 +49,6 @@ describe.skipIf(WITHOUT_CHROMIUM)('people and their addresses in the panel', IN_
       const own = members.getByText(panel.demo.admin.email);
       expect(await own.textContent()).toBe(panel.demo.admin.email);
       await expectFits(page, 'members', members.getByText(email));
-      await page.context().close();
-    },
-    LONG_MS,
-  );
-
-  test.each([
-    ['en', 'Current password', 'New password', 'Change password', 'one of the commonest passwords'],
-    ['de', 'Bisheriges Passwort', 'Neues Passwort', 'Passwort ändern', 'eines der häufigsten Passwörter'],
-  ] as const)(
-    'in %s, a common password is refused at its field',
-    async (language, current, next, change, refusal) => {
-      const person = await addPerson(panel, workspace, 'Noa', 'MEMBER', false);
-      const page = await panel.signIn({ viewport: WIDE }, person);
-      await page.evaluate(`localStorage.setItem('crier-language', '${language}')`);
-      await page.goto(`${panel.url}/me/password`);
-      await page.getByLabel(current).fill(person.password);
-      await page.getByLabel(next).fill(COMMON);
-      await page.getByRole('button', { name: change }).click();
-      const said = page.locator('form').getByText(refusal);
-      await said.waitFor();
-      expect(await page.getByLabel(next).getAttribute('aria-invalid')).toBe('true');
-      await expectFits(page, `common-password-${language}`, said);
       await page.context().close();
     },
     LONG_MS,

@@ -6,7 +6,6 @@ import { demoUser } from '../../src/demo-user.ts';
 import { addPerson } from '../../src/panel/add-person.ts';
 import { addWorkspace } from '../../src/panel/add-workspace.ts';
 import { expectFits } from '../../src/panel/as-designed.ts';
-import { changeRows } from '../../src/panel/change-rows.ts';
 import { chooseWhen, savedAs } from '../../src/panel/compose.ts';
 import type { OpenedPanel } from '../../src/panel/open-panel.ts';
 import { runCrier } from '../../src/panel/run-crier.ts';
@@ -93,52 +92,6 @@ describe.skipIf(WITHOUT_CHROMIUM)('a tab that shows an older version of a post',
       await page.getByText(newer).first().waitFor();
       await page.context().close();
       await user.client.call('deletePost', { params: paramsOf(post), body: {} });
-    },
-    LONG_MS,
-  );
-
-  test(
-    'moves nothing to the trash',
-    async () => {
-      tries += 1;
-      const post = await user.create(thread([account], `Horse shoe ${tries}`));
-      const page = await panel.signIn({ viewport: WIDE });
-      const thaw = await freeze(page, user.workspace);
-      await page.goto(`${address}/posts/${post.uuid}`);
-      await page.getByRole('button', { name: 'Delete', exact: true }).click();
-      await edit(user, post, `Horse shoes ${tries}`);
-      await page.getByRole('dialog').getByRole('button', { name: 'Move to trash' }).click();
-      await page.getByText(CHANGED).first().waitFor();
-      expect(await read(post)).toMatchObject({ trashed: false });
-      await thaw();
-      await page.getByRole('button', { name: 'Reload' }).click();
-      await page.getByText(`Horse shoes ${tries}`).first().waitFor();
-      await page.context().close();
-    },
-    LONG_MS,
-  );
-
-  test(
-    'retries nothing',
-    async () => {
-      tries += 1;
-      const post = await user.create({ ...thread([account], `Anvil ${tries}`), schedule_now: true });
-      expect((await user.ended(post, 120_000)).status).toBe('published');
-      const failed = `with post as (update posts set status = 'failed' where uuid = $1 returning id)
-                      update publications set state = 'failed' where post_id in (select id from post)`;
-      await changeRows(panel, failed, [post.uuid]);
-      const page = await panel.signIn({ viewport: WIDE });
-      await freeze(page, user.workspace);
-      await page.goto(`${address}/posts/${post.uuid}`);
-      const retry = page.getByRole('button', { name: /^Retry: / }).first();
-      await retry.waitFor();
-      await user.client.call('deletePost', { params: paramsOf(post), body: { trash: true } });
-      await user.client.call('restorePost', { params: paramsOf(post) });
-      const before = await read(post);
-      await retry.click();
-      await page.getByText(CHANGED).first().waitFor();
-      expect(await read(post)).toEqual(before);
-      await page.context().close();
     },
     LONG_MS,
   );
