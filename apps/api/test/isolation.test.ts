@@ -18,6 +18,7 @@ const NOTHING = { integer: '1999999999', uuid: '9c9c9c9c-0000-4000-8000-00000000
 const QUERY_IDS: Readonly<Record<string, string>> = {
   'accounts[]': 'account',
   'tags[]': 'tag',
+  'authors[]': 'member',
   group: 'group',
   folder: 'folder',
 };
@@ -31,6 +32,7 @@ const QUERY_NO_IDS = new Set([
   'favorite',
   'mime_types[]',
   'sort',
+  'order',
   'providers[]',
   'unauthorized',
   'refresh',

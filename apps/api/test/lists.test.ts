@@ -99,6 +99,16 @@ it('posts cannot be sorted [spec:lists.paginated.posts-no-sort]', async () => {
   expect(await ids('?sort=oldest')).toEqual(await ids(''));
 });
 
+it('posts have an order of their own, which newer clients ask for', async () => {
+  const ids = async (query: string) =>
+    (await read(`posts${query}`)).body.data.map((post: { id: number }) => post.id);
+  const [newest] = await ids('?limit=1');
+  expect(await ids('?limit=1&order=newest')).toEqual([newest]);
+  const [oldest] = await ids('?limit=1&order=oldest');
+  expect(newest - oldest).toBe(119);
+  expect((await read('posts?order=loudest')).status).toBe(422);
+});
+
 it('a single media record can be read [spec:endpoints.get-media]', async () => {
   const { data } = (await read('media?limit=1')).body;
   expect(await read(`media/${data[0].id}`)).toEqual({ status: 200, body: data[0] });
@@ -139,6 +149,7 @@ describe('access to accounts and media', () => {
     'GET /{workspace}/accounts': 'ADMIN MEMBER VIEWER',
     'GET /{workspace}/accounts/{account}': 'ADMIN MEMBER VIEWER',
     'GET /{workspace}/accounts/{account}/defaults': 'ADMIN MEMBER VIEWER',
+    'GET /{workspace}/accounts/{account}/facts': 'ADMIN MEMBER VIEWER',
     'GET /{workspace}/accounts/{account}/limits': 'ADMIN MEMBER VIEWER',
     'GET /{workspace}/media': 'ADMIN MEMBER VIEWER',
     'GET /{workspace}/media/{media}': 'ADMIN MEMBER VIEWER',

@@ -232,6 +232,7 @@ export const REST_NOTES: FieldNotes = {
   sent_at: ['When the step was last sent, in UTC; null until then.', MOMENT],
   slots: ['The complete list of slots for the queue.'],
   sort: ['Order of the list. The default is `newest`.', 'newest'],
+  'parameters.order': ['Order of the list. The default is `newest`.', 'next_due'],
   source: ['Position in the stored body; null if the text was added to the body.'],
   spans: ['Affected spans of the plain text, at most the first hundred; empty if there are none.'],
   start: ['Start of the span in the plain text, in UTF-16 units.', 300],

@@ -4,6 +4,7 @@ import {
   deletedSchema,
   deleteInputSchema,
   deleteManyInputSchema,
+  POST_SORTS,
   POST_STATUSES,
   pageOf,
   postInputSchema,
@@ -31,7 +32,7 @@ export const listPosts = defineContract({
   method: 'GET',
   path: '/{workspace}/posts',
   access: 'posts.read',
-  summary: 'List posts, newest first',
+  summary: 'List posts, newest first unless ordered otherwise',
   description:
     'Without `status`, returns all posts except those in the trash. A post must match every filter.',
   query: z.object({
@@ -47,6 +48,13 @@ export const listPosts = defineContract({
     accounts: filterValues.meta({ description: 'Account ids. Matches posts for any of these accounts.' }),
     tags: filterValues.meta({
       description: 'Tag names, ids or UUIDs. Matches posts with any of these tags.',
+    }),
+    authors: filterValues.meta({
+      description: 'Integer ids of users, or `me`. Matches posts that any of these users created.',
+    }),
+    order: z.enum(POST_SORTS).nullish().meta({
+      description:
+        'The order: `newest`, the default, `oldest`, `next_due`: those to be published next, then those without a time ahead, or `last_changed`.',
     }),
     from: z.iso
       .date()

@@ -1,3 +1,4 @@
+import type { PostSort } from '@crier/domain';
 import { expect, it } from 'vitest';
 import type { PostFilter } from '../../src/ports/post-store.ts';
 import { scheduledAt, versionsWith } from './new-posts.ts';
@@ -5,7 +6,16 @@ import type { PostWorld } from './post-world.ts';
 
 const NOON = new Date('2099-03-01T12:00:00Z');
 const ALL: PostFilter = {
-  ...{ status: null, keyword: null, accounts: null, tags: null, from: null, until: null, updatedSince: null },
+  ...{
+    status: null,
+    keyword: null,
+    accounts: null,
+    tags: null,
+    from: null,
+    until: null,
+    updatedSince: null,
+    authors: null,
+  },
 };
 
 /** Lists of posts and their filters. */
@@ -48,6 +58,40 @@ export function describePostLists(open: () => Promise<PostWorld>): void {
     expect(await idsOf({ until: NOON })).toEqual([]);
     expect(await idsOf({ from: NOON, keyword: 'cake' })).toEqual([]);
     expect(await idsOf({ updatedSince: new Date(Date.now() + 3_600_000) })).toEqual([]);
+  });
+
+  it('lists the posts of an author', async () => {
+    const { world, workspace, create, userId } = await open();
+    const { posts } = world.stores;
+    const other = await world.addMember(workspace);
+    const [own, theirs] = [await create(), await create({ userId: other })];
+    const idsOf = async (authors: readonly number[]) =>
+      (await posts.list(workspace, { ...ALL, authors }, { page: 1, limit: 10 })).records.map(({ id }) => id);
+    expect(await idsOf([userId])).toEqual([own]);
+    expect(await idsOf([other])).toEqual([theirs]);
+    expect(await idsOf([other, userId])).toEqual([theirs, own]);
+    expect(await idsOf([])).toEqual([]);
+  });
+
+  it('sorts a list by age, by what is due next, and by the last change', async () => {
+    const { world, workspace, create } = await open();
+    const { posts } = world.stores;
+    const late = await create({ entry: scheduledAt(new Date('2099-03-05T12:00:00Z')) });
+    const draft = await create();
+    const soon = await create({ entry: scheduledAt(NOON) });
+    const idsOf = async (sort: PostSort, filter: Partial<PostFilter> = {}, limit = 10) =>
+      (await posts.list(workspace, { ...ALL, ...filter }, { page: 1, limit }, sort)).records.map(
+        ({ id }) => id,
+      );
+    expect(await idsOf('newest')).toEqual([soon, draft, late]);
+    expect(await idsOf('oldest')).toEqual([late, draft, soon]);
+    expect(await idsOf('next_due')).toEqual([soon, late, draft]);
+    expect(await idsOf('next_due', { until: new Date('2100-01-01T00:00:00Z') })).toEqual([soon, late]);
+    expect(await idsOf('oldest', { status: 'scheduled' })).toEqual([late, soon]);
+    expect(await idsOf('oldest', {}, 2)).toEqual([late, draft]);
+    await posts.discard(workspace, [{ id: late }], { app: 'trash', networks: false });
+    expect(await idsOf('next_due')).toEqual([soon, draft]);
+    expect((await idsOf('last_changed')).toSorted()).toEqual([draft, soon].toSorted());
   });
 
   it('counts the posts of each list as the list does, and those of no other workspace', async () => {

@@ -7,6 +7,8 @@ import type { StoresUnderTest } from './stores-under-test.ts';
 export interface PostWorld {
   readonly world: StoresUnderTest;
   readonly workspace: number;
+  /** The author. */
+  readonly userId: number;
   readonly account: number;
   /** Creates a post and returns its id. */
   create(change?: Partial<NewPost>): Promise<number>;
@@ -21,6 +23,7 @@ export async function openPostWorld(world: StoresUnderTest): Promise<PostWorld> 
   return {
     world,
     workspace,
+    userId,
     account,
     create: async (change = {}) => {
       const created = await world.stores.posts.create({ ...draft, ...change });

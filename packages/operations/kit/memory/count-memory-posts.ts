@@ -4,7 +4,15 @@ import { listMemoryPosts } from './list-memory-posts.ts';
 import type { MemoryTables } from './memory-tables.ts';
 
 const ANY = {
-  ...{ keyword: null, accounts: null, tags: null, from: null, until: null, updatedSince: null },
+  ...{
+    keyword: null,
+    accounts: null,
+    tags: null,
+    from: null,
+    until: null,
+    updatedSince: null,
+    authors: null,
+  },
 } as const;
 
 /** The total of each list by status. */

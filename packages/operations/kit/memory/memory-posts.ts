@@ -61,7 +61,7 @@ export function createMemoryPosts(tables: MemoryTables): EditorialPosts {
       const row = find(workspaceId, ref);
       return row && storedPost(tables, row);
     },
-    list: async (workspaceId, filter, page) => listMemoryPosts(tables, workspaceId, filter, page),
+    list: async (workspaceId, filter, page, sort) => listMemoryPosts(tables, workspaceId, filter, page, sort),
     count: async (workspaceId) => countMemoryPosts(tables, workspaceId),
     replace: async (workspaceId, ref, { versions, accountIds, tagIds }, decide, guard) => {
       const row = find(workspaceId, ref, guard);

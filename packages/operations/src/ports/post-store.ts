@@ -1,4 +1,4 @@
-import type { PageRequest, PostCounts, PostStatus, QueueSlot, RecordRef } from '@crier/domain';
+import type { PageRequest, PostCounts, PostSort, PostStatus, QueueSlot, RecordRef } from '@crier/domain';
 import type { StoredPublication } from './publication-history.ts';
 import type {
   PostContent,
@@ -72,6 +72,8 @@ export interface PostFilter {
   readonly accounts: readonly number[] | null;
   /** Matches posts with any of the tags, given as name, integer id or UUID in text form; null matches every post. */
   readonly tags: readonly string[] | null;
+  /** Matches posts by any of these users, by id; null matches every post. */
+  readonly authors: readonly number[] | null;
   /** Posts published, or else to be published, at this instant or later. */
   readonly from: Date | null;
   /** Posts published, or else to be published, before this instant. */
@@ -123,10 +125,10 @@ export interface PostStore {
   create(post: NewPost): Promise<CreatedPost | CreationRefusal>;
   find(workspaceId: number, ref: RecordRef): Promise<StoredPost | null>;
   /**
-   * Newest first, ties broken on id; `trash` lists only trashed posts, every other filter excludes them. Records and
+   * Newest first unless sorted otherwise, ties broken on id; `trash` lists only trashed posts, every other filter excludes them. Records and
    * total are from the same moment.
    */
-  list(workspaceId: number, filter: PostFilter, page: PageRequest): Promise<PostPage>;
+  list(workspaceId: number, filter: PostFilter, page: PageRequest, sort?: PostSort): Promise<PostPage>;
   /** How many posts each list by status has. Every number is the total that `list` gives at the same moment. */
   count(workspaceId: number): Promise<PostCounts>;
   /**

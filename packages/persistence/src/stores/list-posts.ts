@@ -1,10 +1,11 @@
-import { type PageRequest, type PublicationState, partsOfAll } from '@crier/domain';
+import { type PageRequest, type PostSort, type PublicationState, partsOfAll } from '@crier/domain';
 import type { PostFilter, PostPage, StoredMedia, StoredTag, StoredVersion } from '@crier/operations/ports';
 import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
 import { ACCOUNT_COLUMNS, type AccountJson, accountFromJson } from './accounts-store.ts';
 import { MEDIA_COLUMNS } from './media-row.ts';
 import { OWN_JSON, type OwnJson, ownFromJson } from './post-columns.ts';
+import { LISTED, postOrder } from './post-order.ts';
 import { POST_FIELDS, type PostFields, postFields } from './post-row.ts';
 import { choosePosts } from './post-selection.ts';
 
@@ -17,10 +18,11 @@ export async function listPosts(
   workspaceId: number,
   filter: PostFilter,
   page: PageRequest,
+  sort: PostSort = 'newest',
 ): Promise<PostPage> {
   const tags = filter.tags && (await tagsNamed(pool, workspaceId, filter.tags));
-  const { chosen, total, values, varied } = choosePosts({ ...filter, tags });
-  const text = listQuery(chosen, total);
+  const { chosen, total, values, varied } = choosePosts({ ...filter, tags }, sort);
+  const text = listQuery(chosen, total, sort);
   const parameters = [workspaceId, page.limit, (page.page - 1) * page.limit, ...values];
   const row = varied
     ? (await pool.query<ListRow>(text, parameters)).rows[0]
@@ -79,7 +81,7 @@ interface ListRow {
 }
 
 /** Selects the page by its index first and reads everything else for those posts only. Each account appears once. */
-function listQuery(chosen: string, total: string): string {
+function listQuery(chosen: string, total: string, sort: PostSort): string {
   return `
     with ${chosen},
     listed as (
@@ -97,7 +99,7 @@ function listQuery(chosen: string, total: string): string {
                        where post_tags.post_id = p.id order by tags.id) t) as tags
         from page join posts p on p.id = page.id left join users u on u.id = p.user_id)
     select (${total})::int as total,
-           coalesce((select json_agg(listed order by "createdAt" desc, id desc) from listed), '[]') as posts,
+           coalesce((select json_agg(listed order by ${postOrder(sort, LISTED)}) from listed), '[]') as posts,
            coalesce((select json_agg(shown)
               from (select ${ACCOUNT_COLUMNS} from accounts a
                      where a.id = any(array(

@@ -1,6 +1,7 @@
-import { POST_STATUSES } from '@crier/domain';
+import { POST_STATUSES, type PostSort } from '@crier/domain';
 import type { PostFilter } from '@crier/operations/ports';
 import { containing } from './like-pattern.ts';
+import { POSTS, postOrder } from './post-order.ts';
 
 /** A filter with its tags resolved to ids. */
 export type PostChoice = Omit<PostFilter, 'tags'> & { readonly tags: readonly number[] | null };
@@ -23,16 +24,18 @@ export interface PostSelection {
  * Selects posts in the cheapest way: a list by status, by one account or by one tag is read from an index in its order,
  * and its total from counters. Every other list is selected once as a whole, for both the page and the total.
  */
-export function choosePosts(choice: PostChoice): PostSelection {
-  const { status, keyword, accounts, tags, from, until, updatedSince } = choice;
+export function choosePosts(choice: PostChoice, sort: PostSort = 'newest'): PostSelection {
+  const { status, keyword, accounts, tags, authors, from, until, updatedSince } = choice;
   const conditions: string[] = [];
   const values: FilterValue[] = [];
   const parameter = (value: FilterValue) => `$${values.push(value) + 3}`;
   const only = (wanted: number): boolean =>
     Object.values(choice).filter((part) => part !== null).length === wanted;
-  if (only(0) || (status !== null && !isPartOfStatus(status) && only(1))) return onShelf(status);
-  if (accounts && only(1)) return ofItems('account', accounts);
-  if (tags && only(1)) return ofItems('tag', tags);
+  if (only(0) || (status !== null && !isPartOfStatus(status) && only(1))) {
+    return onShelf(status, sort);
+  }
+  if (accounts && only(1) && sort === 'newest') return ofItems('account', accounts);
+  if (tags && only(1) && sort === 'newest') return ofItems('tag', tags);
   conditions.push(status === 'trash' ? 'p.trashed_at is not null' : 'p.trashed_at is null');
   if (isPartOfStatus(status)) conditions.push(PARTS[status]);
   else if (status !== null && status !== 'trash') conditions.push(`p.status = ${parameter(status)}`);
@@ -45,9 +48,12 @@ export function choosePosts(choice: PostChoice): PostSelection {
   if (updatedSince !== null) conditions.push(`p.updated_at >= ${parameter(updatedSince)}`);
   if (accounts !== null) conditions.push(hasAccount(parameter(accounts)));
   if (tags !== null) conditions.push(hasTag(parameter(tags)));
+  if (authors !== null) conditions.push(`p.user_id = any(${parameter(authors)}::int[])`);
   return {
     ...fromMatched(
-      `select p.id, p.created_at from posts p where p.workspace_id = $1 and ${conditions.join(' and ')}`,
+      `select p.id, p.status, p.created_at, p.updated_at, p.scheduled_at from posts p
+        where p.workspace_id = $1 and ${conditions.join(' and ')}`,
+      sort,
     ),
     values,
     varied: true,
@@ -68,7 +74,7 @@ function isPartOfStatus(status: PostFilter['status']): status is keyof typeof PA
 const CALENDAR_TIME = 'coalesce(p.published_at, p.scheduled_at)';
 
 /** All posts outside the trash, those with one status, or the trash. */
-function onShelf(status: PostFilter['status']): PostSelection {
+function onShelf(status: PostFilter['status'], sort: PostSort): PostSelection {
   const live = status === null || status !== 'trash';
   const ofStatus = live && status !== null ? ' and p.status = $4' : '';
   const shelf = status === null ? `shelf in (${STATUSES})` : 'shelf = $4';
@@ -76,7 +82,7 @@ function onShelf(status: PostFilter['status']): PostSelection {
     chosen: `page as materialized (
       select p.id from posts p
        where p.workspace_id = $1 and p.trashed_at is ${live ? 'null' : 'not null'}${ofStatus}
-       order by p.created_at desc, p.id desc limit $2 offset $3)`,
+       order by ${postOrder(sort, POSTS)} limit $2 offset $3)`,
     total: `select coalesce(sum(posts), 0) from post_counts where workspace_id = $1 and ${shelf} and item = 0`,
     values: status === null ? [] : [status],
     varied: false,
@@ -121,10 +127,10 @@ function ofAny(shelf: 'account' | 'tag', items: readonly number[]): PostSelectio
   };
 }
 
-function fromMatched(query: string): Pick<PostSelection, 'chosen' | 'total'> {
+function fromMatched(query: string, sort: PostSort): Pick<PostSelection, 'chosen' | 'total'> {
   return {
     chosen: `matched as materialized (${query}),
-    page as materialized (select id from matched order by created_at desc, id desc limit $2 offset $3)`,
+    page as materialized (select p.id from matched p order by ${postOrder(sort, POSTS)} limit $2 offset $3)`,
     total: 'select count(*) from matched',
   };
 }

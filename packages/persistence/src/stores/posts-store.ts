@@ -20,7 +20,7 @@ export function createPostStore({ pool }: Pick<Database, 'pool'>, jobs: JobSende
   return {
     create: (post) => createPost(pool, jobs, post),
     find: (workspaceId, ref) => findPost(pool, workspaceId, ref),
-    list: (workspaceId, filter, page) => listPosts(pool, workspaceId, filter, page),
+    list: (workspaceId, filter, page, sort) => listPosts(pool, workspaceId, filter, page, sort),
     count: (workspaceId) => countPosts(pool, workspaceId),
     replace: (workspaceId, ref, change, decide, guard) =>
       replacePost(pool, jobs, workspaceId, ref, change, decide, guard),

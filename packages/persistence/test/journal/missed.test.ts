@@ -119,7 +119,15 @@ describe('a missed post', () => {
 
   it('is listed both as missed and as scheduled', async () => {
     await seedPost(open.database, workspace, [account], ago(-5));
-    const none = { keyword: null, accounts: null, tags: null, from: null, until: null, updatedSince: null };
+    const none = {
+      keyword: null,
+      accounts: null,
+      tags: null,
+      from: null,
+      until: null,
+      updatedSince: null,
+      authors: null,
+    };
     const list = async (status: 'missed' | 'scheduled') => {
       const page = await posts().list(workspace, { ...none, status }, { page: 1, limit: 10 });
       return [page.total, page.records.map(({ id }) => id).includes(scheduled)];

@@ -13,7 +13,7 @@ afterAll(() => open?.close());
 
 const EVERYTHING = {
   ...{ status: null, keyword: null, accounts: null, tags: null },
-  ...{ from: null, until: null, updatedSince: null },
+  ...{ from: null, until: null, updatedSince: null, authors: null },
 };
 const CRASHED = notice('crashed', { times: 5 });
 

@@ -1,4 +1,4 @@
-import { MEDIA_USAGES, POST_STATUSES } from '@crier/domain';
+import { MEDIA_USAGES, POST_SORTS, POST_STATUSES, type PostSort } from '@crier/domain';
 import type { MediaFilter } from '@crier/operations/ports';
 import type { TableFacts } from '../../src/backup/database-facts.ts';
 import type { PostChoice, PostSelection } from '../../src/stores/post-selection.ts';
@@ -89,6 +89,7 @@ const EVERY_POST: PostChoice = {
   from: null,
   until: null,
   updatedSince: null,
+  authors: null,
 };
 
 async function listsOfPosts(modules: ModuleNames): Promise<readonly string[]> {
@@ -102,6 +103,7 @@ async function listsOfPosts(modules: ModuleNames): Promise<readonly string[]> {
     from: new Date(),
     until: new Date(),
     updatedSince: new Date(),
+    authors: [1],
   };
   const more = [
     ...[...POST_STATUSES, 'missed' as const, 'returned' as const].map((status) => ({
@@ -112,10 +114,14 @@ async function listsOfPosts(modules: ModuleNames): Promise<readonly string[]> {
     { ...EVERY_POST, tags: [] },
     { ...EVERY_POST, keyword: 'ab' },
   ];
-  return [...oneByOne(EVERY_POST, asked), ...more].map((choice) => {
-    const { chosen, total } = (choosePosts as (choice: PostChoice) => PostSelection)(choice);
-    return (listQuery as (chosen: string, total: string) => string)(chosen, total);
-  });
+  const choose = choosePosts as (choice: PostChoice, sort: PostSort) => PostSelection;
+  const listed = listQuery as (chosen: string, total: string, sort: PostSort) => string;
+  return [...oneByOne(EVERY_POST, asked), ...more].flatMap((choice) =>
+    POST_SORTS.map((sort) => {
+      const { chosen, total } = choose(choice, sort);
+      return listed(chosen, total, sort);
+    }),
+  );
 }
 
 function oneByOne<T extends object>(nothing: T, asked: Partial<T>): T[] {

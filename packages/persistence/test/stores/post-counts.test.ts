@@ -34,6 +34,7 @@ const NOTHING: PostFilter = {
   from: null,
   until: null,
   updatedSince: null,
+  authors: null,
 };
 
 async function create(changes: Readonly<Record<string, unknown>> = {}): Promise<string> {
