@@ -10,6 +10,10 @@ const COUNTS = {
   ...{ all: 1_276, draft: 5, needs_approval: 4, scheduled: 38, publishing: 0, published: 1_214, failed: 14 },
   ...{ missed: 1, trash: 3 },
 };
+const member = (id: number, name: string) => ({
+  ...{ id, name, email: `${id}@crier.test`, email_verified: true, role: 'admin' as const },
+  ...{ can_approve: true, invited_by: null, created_at: '2026-02-01 08:00:00' },
+});
 const row = (name: string) => page.getByRole('link', { name, exact: true });
 const select = (name: string) => page.getByRole('checkbox', { name: `Select: ${name}` });
 const rows = () => [...document.querySelectorAll('a[data-post]')].map(({ textContent }) => textContent);
@@ -178,6 +182,39 @@ describe('the list of posts', () => {
     await expectAccessible();
     await page.getByRole('button', { name: 'Remove filter: Network' }).click();
     await expect.poll(() => new URLSearchParams(location.search).get('network')).toBeNull();
+  });
+
+  test('sorts by what is due next, says so in the address, and a chip goes back to the newest', async () => {
+    await openInWorkspace('/posts');
+    await page.getByRole('button', { name: 'Sort', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Sort' }).getByText('Next due first').click();
+    await expect.poll(() => new URLSearchParams(location.search).get('sort')).toBe('next_due');
+    await expect.poll(() => service.calls('listPosts').at(-1)?.query['order']).toBe('next_due');
+    await expect.element(page.getByRole('button', { name: 'Sort: Next due first' })).toBeVisible();
+    await page.getByRole('button', { name: 'Remove filter: Sort' }).click();
+    await expect.poll(() => new URLSearchParams(location.search).get('sort')).toBeNull();
+    await expect.element(page.getByRole('button', { name: 'Sort', exact: true })).toBeVisible();
+  });
+
+  test('shows an administrator the posts of one member, or their own', async () => {
+    service.answer('listMembers', { data: [member(7, 'Ada'), member(8, 'Bo')] });
+    await openInWorkspace('/posts');
+    await page.getByRole('button', { name: 'Author', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Author' }).getByText('Bo', { exact: true }).click();
+    await expect.poll(() => service.calls('listPosts').at(-1)?.query['authors']).toEqual(['8']);
+    await page.getByRole('button', { name: 'Author: Bo' }).click();
+    await page.getByRole('dialog', { name: 'Author' }).getByText('Your posts').click();
+    await expect.poll(() => service.calls('listPosts').at(-1)?.query['authors']).toEqual(['me']);
+  });
+
+  test('offers a member without the right to see members their own posts', async () => {
+    service = aService({ workspace: { role: 'member', can_approve: false } });
+    list = listPosts(service);
+    await openInWorkspace('/posts');
+    await page.getByRole('button', { name: 'Author', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Author' }).getByText('Your posts').click();
+    await expect.poll(() => service.calls('listPosts').at(-1)?.query['authors']).toEqual(['me']);
+    expect(service.calls('listMembers')).toEqual([]);
   });
 
   test('shows rows that are as high as the posts to come while they load', async () => {

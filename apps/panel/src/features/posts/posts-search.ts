@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput } from '@crier/client';
-import { PLATFORM_KEYS, type PlatformKey, POST_STATUSES } from '@crier/domain';
+import { PLATFORM_KEYS, type PlatformKey, POST_SORTS, POST_STATUSES, type PostSort } from '@crier/domain';
 import { isOneOf } from '../../ui/one-of.ts';
 
 /** The tabs of the list: every status, missed posts, and the trash. */
@@ -14,6 +14,10 @@ export interface PostsSearch {
   readonly network?: PlatformKey;
   /** UUID. */
   readonly tag?: string;
+  /** The id of a member, or the person's own posts. */
+  readonly author?: number | 'me';
+  /** Newest first unless given. */
+  readonly sort?: PostSort;
   /** `YYYY-MM-DD`, like `to` in the zone of the person. */
   readonly from?: string;
   readonly to?: string;
@@ -33,13 +37,15 @@ const NO_ACCOUNT = 0;
 
 /** Reads the list's search from the address. Invalid parts are left out. */
 export function readPostsSearch(search: Record<string, unknown>): PostsSearch {
-  const { status, keyword, account, network, tag, from, to, page } = search;
+  const { status, keyword, account, network, tag, author, sort, from, to, page } = search;
   return {
     ...(isOneOf(TABS, status) ? { status } : {}),
     ...(typeof keyword === 'string' && keyword !== '' ? { keyword: keyword.slice(0, 255) } : {}),
     ...(isNatural(account) ? { account } : {}),
     ...(isOneOf(PLATFORM_KEYS, network) ? { network } : {}),
     ...(typeof tag === 'string' && tag !== '' ? { tag } : {}),
+    ...(author === 'me' || isNatural(author) ? { author } : {}),
+    ...(isOneOf(POST_SORTS, sort) && sort !== 'newest' ? { sort } : {}),
     ...(isDay(from) ? { from } : {}),
     ...(isDay(to) ? { to } : {}),
     ...(isNatural(page) && page > 1 ? { page } : {}),
@@ -52,7 +58,7 @@ export function postsInput(
   search: PostsSearch,
   accounts: readonly Pick<Account, 'id' | 'provider'>[],
 ): CallInput<'listPosts'> {
-  const { account, network, tag, page = 1, ...rest } = search;
+  const { account, network, tag, author, sort, page = 1, ...rest } = search;
   const ofNetwork = accounts.filter(({ provider }) => provider === network).map(({ id }) => id);
   const wanted = network === undefined ? [] : ofNetwork.length === 0 ? [NO_ACCOUNT] : ofNetwork;
   const ids = account === undefined ? wanted : [account];
@@ -64,13 +70,15 @@ export function postsInput(
       limit: PAGE_SIZE,
       ...(ids.length === 0 ? {} : { accounts: ids }),
       ...(tag === undefined ? {} : { tags: [tag] }),
+      ...(author === undefined ? {} : { authors: [author] }),
+      ...(sort === undefined ? {} : { order: sort }),
     },
   };
 }
 
-/** Whether the list is filtered by anything but a tab. */
-export function isNarrowed({ keyword, account, network, tag, from, to }: PostsSearch): boolean {
-  return [keyword, account, network, tag, from, to].some((filter) => filter !== undefined);
+/** Whether the list is filtered by anything but a tab. An order leaves out nothing. */
+export function isNarrowed({ keyword, account, network, tag, author, from, to }: PostsSearch): boolean {
+  return [keyword, account, network, tag, author, from, to].some((filter) => filter !== undefined);
 }
 
 function isNatural(value: unknown): value is number {

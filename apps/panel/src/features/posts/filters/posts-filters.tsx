@@ -8,10 +8,12 @@ import { networkName } from '../../../ui/network-names.ts';
 import { postWords } from '../../../ui/posts/messages/post-words.ts';
 import { postsMessages } from '../messages/posts-messages.ts';
 import type { Account, Narrow, PostsSearch } from '../posts-search.ts';
+import { AuthorChip } from './author-chip.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { DaysChip } from './days-chip.tsx';
 import { FilterChip } from './filter-chip.tsx';
 import classes from './filters.module.css';
+import { SortChip } from './sort-chip.tsx';
 
 interface Props {
   readonly workspace: string;
@@ -20,7 +22,7 @@ interface Props {
   readonly accounts: readonly Account[];
 }
 
-/** The filters beside the search: days, network, account and tag. The address holds all of them. */
+/** The filters beside the search: days, network, account, tag and author, and the order. The address holds them all. */
 export function PostsFilters({ workspace, search, narrow, accounts }: Props) {
   const may = useMay();
   return (
@@ -29,6 +31,8 @@ export function PostsFilters({ workspace, search, narrow, accounts }: Props) {
       <NetworkChip search={search} narrow={narrow} accounts={accounts} />
       <AccountChip search={search} narrow={narrow} accounts={accounts} />
       {may('tags.read') ? <TagChip workspace={workspace} search={search} narrow={narrow} /> : null}
+      <AuthorChip {...{ workspace, search, narrow }} />
+      <SortChip {...{ search, narrow }} />
     </div>
   );
 }

@@ -50,6 +50,15 @@ export const fr: PostsMessages = {
   find: 'Chercher dans les textes',
   findIn: (filter) => `Rechercher : ${filter}`,
   date: 'Date',
+  author: 'Auteur',
+  mine: 'Vos posts',
+  sort: 'Trier',
+  sorts: {
+    newest: 'Les plus récents',
+    oldest: 'Les plus anciens',
+    next_due: 'Les prochains à paraître',
+    last_changed: 'Les derniers modifiés',
+  },
   network: 'Réseau',
   ranges: {
     today: 'Aujourd’hui',
