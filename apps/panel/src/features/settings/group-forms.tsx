@@ -63,7 +63,7 @@ export function NewGroup({ workspace, accounts }: { workspace: string; accounts:
     );
   };
   return (
-    <form className={classes['form']} onSubmit={submit} noValidate>
+    <form className={classes['new']} onSubmit={submit} noValidate>
       <TextInput
         label={texts.name}
         placeholder={texts.example}
