@@ -112,6 +112,58 @@ describe('the page of a post', () => {
     await expectAccessible();
   });
 
+  test('sends what an account published to one more account, as a draft in the composer', async () => {
+    const TWITTER = anAccount(3, 'twitter');
+    const service = aService({ accounts: [MASTODON, BLUESKY, TWITTER] });
+    const own = { body: 'Only for Bluesky', url: '', media: [], video_thumbs: [] };
+    const out = [MASTODON, BLUESKY].map((account) => onPost(account, { status: 'published' }));
+    const post = aPost(1, 'Rye', { status: 'published', accounts: out });
+    const versions = [
+      ...post.versions,
+      ...post.versions.map((one) => ({
+        ...{ ...one, account_id: 2, is_original: false, content: [own], language: 'de' },
+      })),
+    ];
+    const copied = aPost(9, 'Only for Bluesky', { accounts: [onPost(TWITTER)] });
+    service.answer('getPost', ({ params }) =>
+      params['post'] === copied.uuid ? copied : { ...post, versions },
+    );
+    service.answer('duplicatePost', copied);
+    service.answer('updatePost', { success: true });
+    await openInWorkspace(`/posts/${post.uuid}`);
+    await page.getByRole('button', { name: 'Send to one more account: Alice, Bluesky' }).click();
+    await page.getByRole('menuitem', { name: 'X · Alice' }).click();
+    await expect.poll(() => location.pathname).toMatch(new RegExp(`/posts/${copied.uuid}/edit$`));
+    expect(service.calls('updatePost')[0]?.params['post']).toBe(copied.uuid);
+    expect(service.calls('updatePost')[0]?.body).toEqual({
+      ...{ accounts: [3], tags: [] },
+      versions: [
+        {
+          ...{ account_id: 0, is_original: true, options: {}, language: 'de', disclosure: null },
+          content: [
+            { body: 'Only for Bluesky', body_format: 'text', url: null, media: [], video_thumbs: [] },
+          ],
+        },
+      ],
+    });
+  });
+
+  test('leaves no copy when the copy cannot be made for the account', async () => {
+    const service = aService({ accounts: [MASTODON, BLUESKY] });
+    const out = [onPost(MASTODON, { status: 'published' })];
+    const post = aPost(1, 'Rye', { status: 'published', accounts: out });
+    service.answer('getPost', post);
+    service.answer('duplicatePost', aPost(9, 'Rye'));
+    service.answer('updatePost', new Refusal('validation', { accounts: ['It is gone.'] }));
+    service.answer('deletePost', { deleted: true });
+    await openInWorkspace(`/posts/${post.uuid}`);
+    await page.getByRole('button', { name: 'Send to one more account: Alice, Mastodon' }).click();
+    await page.getByRole('menuitem', { name: 'Bluesky · Alice' }).click();
+    await expect.element(page.getByText('It is gone.')).toBeVisible();
+    expect(service.calls('deletePost')[0]?.params['post']).toBe(aPost(9, '').uuid);
+    expect(location.pathname).toMatch(new RegExp(`/posts/${post.uuid}$`));
+  });
+
   test('lights up card by card while it is published', async () => {
     const service = aService({ accounts: [MASTODON, BLUESKY] });
     let done = 0;

@@ -11,6 +11,7 @@ import { AccountName } from './account-name.tsx';
 import { AccountWindow } from './account-window.tsx';
 import { postMessages } from './messages/post-messages.ts';
 import classes from './post.module.css';
+import { SendOn } from './send-on.tsx';
 import type { Publication } from './story.ts';
 
 interface Props {
@@ -44,6 +45,7 @@ export function ResultCard({ workspace, post, account, publication, whole }: Pro
           )}
           {state === null ? null : <StatusBadge status={state} />}
           {at === null ? null : <Clock at={at} />}
+          {status === 'published' ? <SendOn {...{ workspace, post, account }} /> : null}
         </div>
         {publication === null ? null : <AccountHistory {...{ post, account, publication }} />}
       </div>

@@ -34,6 +34,7 @@ export const de: PostMessages = {
   arrived: 'Angekommen',
   places: 'Konten',
   viewOn: (network) => `Auf ${network} ansehen`,
+  sendOn: 'An ein weiteres Konto senden',
   story: 'Verlauf',
   content: 'Inhalt',
   networkWords: 'Antwort des Netzwerks',

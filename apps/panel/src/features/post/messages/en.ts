@@ -34,6 +34,7 @@ export const en = {
   arrived: 'Arrived',
   places: 'Accounts',
   viewOn: (network: string) => `View on ${network}`,
+  sendOn: 'Send to one more account',
   story: 'History',
   content: 'Content',
   networkWords: 'Network response',

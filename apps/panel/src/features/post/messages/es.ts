@@ -34,6 +34,7 @@ export const es: PostMessages = {
   arrived: 'Publicadas',
   places: 'Cuentas',
   viewOn: (network) => `Ver en ${network}`,
+  sendOn: 'Enviar a otra cuenta',
   story: 'Historial',
   content: 'Contenido',
   networkWords: 'Respuesta de la red',

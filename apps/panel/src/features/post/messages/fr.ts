@@ -34,6 +34,7 @@ export const fr: PostMessages = {
   arrived: 'Parues',
   places: 'Comptes',
   viewOn: (network) => `Voir sur ${network}`,
+  sendOn: 'Envoyer à un autre compte',
   story: 'Historique',
   content: 'Contenu',
   networkWords: 'Réponse du réseau',
