@@ -76,7 +76,7 @@ export type SimulatedPage = Omit<SimulatedAccount, 'credentials' | 'pages'>;
 
 export interface PublicMedia {
   readonly id: string;
-  /** `image`, `gifv`, `video`, `audio` */
+  /** `image`, `gifv`, `video`, `audio`, `document` */
   readonly type: string;
   readonly mime_type: string;
   readonly alt_text: string | null;
@@ -85,6 +85,10 @@ export interface PublicMedia {
   readonly size: number;
   /** Address of a video's cover picture, if its author sent one. */
   readonly cover_url?: string;
+  /** The title that a document is shown with. */
+  readonly title?: string;
+  /** Pages of a document. */
+  readonly pages?: number;
 }
 
 /** A post as anybody can see it now. */

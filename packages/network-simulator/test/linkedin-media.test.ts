@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type LinkedinClient, linkedinClient, runningLinkedin } from './linkedin-client.ts';
 import { control, publicPosts, read } from './running.ts';
-import { gif, mp4, png } from './sample-media.ts';
+import { gif, mp4, pdf, png } from './sample-media.ts';
 
 const PART = 4_194_304;
 
@@ -121,7 +121,7 @@ describe('pictures', () => {
   test('include a document and the picture of a link card', async () => {
     const simulator = await runningLinkedin();
     const alice = linkedinClient(simulator);
-    const document = await upload(alice, 'document', new TextEncoder().encode('%PDF-1.7 a menu'));
+    const document = await upload(alice, 'document', pdf(2));
     expect((await alice.post('menu', { content: { media: { id: document, title: 'Menu' } } })).status).toBe(
       201,
     );
@@ -129,9 +129,42 @@ describe('pictures', () => {
     const article = { source: 'https://example.com', title: 'Example', thumbnail };
     expect((await alice.post('link', { content: { article } })).status).toBe(201);
     expect(await publicPosts(simulator)).toMatchObject([
-      { media: [{ type: 'document', mime_type: 'application/pdf', alt_text: 'Menu' }] },
+      {
+        media: [
+          { type: 'document', mime_type: 'application/pdf', alt_text: 'Menu', title: 'Menu', pages: 2 },
+        ],
+      },
       { media: [{ id: thumbnail }] },
     ]);
+  });
+});
+
+describe('documents', () => {
+  test.each([
+    ['of more than 300 pages', pdf(301)],
+    ['without pages', pdf(0)],
+    ['that need a password', pdf(1, '/Encrypt 9 0 R')],
+  ])('%s fail in processing and are in no post', async (_case, bytes) => {
+    const simulator = await runningLinkedin();
+    const alice = linkedinClient(simulator);
+    const document = await upload(alice, 'document', bytes);
+    expect((await alice.send('GET', `/rest/documents/${encodeURIComponent(document)}`)).json.status).toBe(
+      'PROCESSING_FAILED',
+    );
+    const post = await alice.post('menu', { content: { media: { id: document, title: 'Menu' } } });
+    expect(post.json.code).toBe('MEDIA_ASSET_PROCESSING_FAILED');
+  });
+
+  test('are on the timeline with their title, their pages and the first one drawn', async () => {
+    const simulator = await runningLinkedin();
+    const alice = linkedinClient(simulator);
+    const document = await upload(alice, 'document', pdf(12));
+    await alice.post('menu', { content: { media: { id: document, title: 'Menu & prices' } } });
+    const [instance] = simulator.instances;
+    const page = await (await fetch(`${instance?.url}/`)).text();
+    expect(page).toContain('type="application/pdf"');
+    expect(page).toContain('#page=1');
+    expect(page).toMatch(/Menu &amp; prices<\/a> · 12 pages/);
   });
 });
 

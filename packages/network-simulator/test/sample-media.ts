@@ -42,3 +42,15 @@ export function animatedWebp(): Uint8Array<ArrayBuffer> {
 function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from(text, 'base64'));
 }
+
+/** A PDF with so many pages. */
+export function pdf(pages: number, trailer = ''): Uint8Array<ArrayBuffer> {
+  const kids = Array.from({ length: pages }, (_, index) => `${3 + index} 0 R`).join(' ');
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    `<</Type/Pages/Kids[${kids}]/Count ${pages}>>`,
+    ...Array.from({ length: pages }, () => '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>'),
+  ];
+  const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('');
+  return new TextEncoder().encode(`%PDF-1.7\n${body}trailer\n<</Root 1 0 R${trailer}>>\n%%EOF\n`);
+}

@@ -30,12 +30,12 @@ export function textAnswer(status: number, text: string): Answer {
   return new Answer(status, text, { 'content-type': 'text/plain; charset=utf-8' });
 }
 
-/** The page may show pictures and use its own style; it runs no script and loads nothing else. */
+/** The page may show files and use its own style; it runs no script and loads nothing else. */
 export function htmlAnswer(status: number, html: string): Answer {
   return new Answer(status, html, {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy':
-      "default-src 'none'; style-src 'unsafe-inline'; img-src http: https:; media-src http: https:; form-action *; base-uri 'none'",
+      "default-src 'none'; style-src 'unsafe-inline'; img-src http: https:; media-src http: https:; object-src http: https:; frame-src http: https:; form-action *; base-uri 'none'",
     'x-content-type-options': 'nosniff',
   });
 }

@@ -26,6 +26,7 @@ h1 .soft,h2 .soft{font-weight:400}.links a{display:inline-block;padding:.125rem 
 .text{white-space:pre-wrap;overflow-wrap:anywhere;margin:.25rem 0}
 .media{display:flex;flex-wrap:wrap;gap:.5rem;margin:.5rem 0}
 .media img,.media video{max-width:100%;height:8rem;object-fit:cover;border-radius:var(--radius);border:1px solid var(--line);background:var(--back)}
+.document{margin:0}.document object{width:12rem;height:15rem;border:1px solid var(--line);border-radius:var(--radius)}
 .face{width:1.5rem;height:1.5rem;border-radius:50%;vertical-align:middle;margin-right:.375rem}
 .warning{border:1px solid var(--line);border-radius:var(--radius);padding:.125rem .5rem;display:inline-block}
 form{display:grid;gap:.75rem;max-width:24rem;margin:1.25rem}

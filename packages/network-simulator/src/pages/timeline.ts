@@ -177,7 +177,15 @@ function mediaElement(media: PublicMedia): string {
     const poster = media.cover_url === undefined ? '' : ` poster="${escapeHtml(media.cover_url)}"`;
     return `<video src="${url}"${poster} controls muted preload="metadata" aria-label="${alt}"></video>`;
   }
+  if (media.mime_type === 'application/pdf') return documentElement(media, url);
   return `<a href="${url}">${alt === '' ? escapeHtml(media.mime_type) : alt}</a>`;
+}
+
+/** The browser draws the first page. */
+function documentElement({ title, pages }: PublicMedia, url: string): string {
+  const name = escapeHtml(title ?? 'Document');
+  const length = pages === undefined ? '' : ` · ${pages} ${pages === 1 ? 'page' : 'pages'}`;
+  return `<figure class="document"><object data="${url}#page=1&amp;toolbar=0&amp;view=Fit" type="application/pdf" aria-label="${name}"></object><figcaption><a href="${url}">${name}</a>${length}</figcaption></figure>`;
 }
 
 function linked(text: string): string {

@@ -54,6 +54,31 @@ export function testVideo(size: number, change: Partial<PublishMedia> = {}) {
   return testImage({ ...facts, open: opens(bytes), ...change });
 }
 
+/** A PDF of one empty page. */
+const PDF = `%PDF-1.7
+1 0 obj
+<</Type/Catalog/Pages 2 0 R>>
+endobj
+2 0 obj
+<</Type/Pages/Kids[3 0 R]/Count 1>>
+endobj
+3 0 obj
+<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>
+endobj
+trailer
+<</Root 1 0 R>>
+%%EOF
+`;
+
+export function testDocument(change: Partial<PublishMedia> = {}): PublishMedia {
+  const bytes = new Uint8Array(Buffer.from(PDF, 'latin1'));
+  return testImage({
+    ...{ id: 11, name: 'report.pdf', type: 'document', mimeType: 'application/pdf', altText: null },
+    ...{ size: bytes.byteLength, width: 200, height: 200, open: opens(bytes) },
+    ...change,
+  });
+}
+
 /** A file that is opened from memory. */
 export function opens(bytes: Uint8Array): PublishMedia['open'] {
   return async ({ first, last }: ByteRange = { first: 0, last: bytes.length - 1 }) => {

@@ -8,6 +8,7 @@ import { joinParts, mediumFile, poll, pollsFor } from '../../kit/media.ts';
 import { knownType } from '../../kit/no-heic.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import { nextSecret } from '../../kit/server.ts';
+import { documentFacts } from '../../media/document-facts.ts';
 import { imageDimensions, sniffMediaType } from '../../media/media-type.ts';
 import { ensureWriter } from './authors.ts';
 import { ensureKnownNames, UPLOAD_NAMES } from './known-names.ts';
@@ -202,9 +203,18 @@ function settle(
 function accepts(server: LinkedinServer, kind: AssetKind, mimeType: string, bytes: Uint8Array): boolean {
   const { settings } = server;
   if (kind === 'video') return mimeType === 'video/mp4' && movieProblem(server, bytes) === undefined;
-  if (kind === 'document') return bytes.length <= settings.maxDocumentBytes;
+  if (kind === 'document') return acceptsDocument(server, bytes);
   const { width, height } = imageDimensions(bytes) ?? { width: 0, height: 0 };
   return IMAGE_TYPES.includes(mimeType) && width * height < settings.maxImagePixels;
+}
+
+/** Of files of Office, only the size is imitated. */
+function acceptsDocument({ settings }: LinkedinServer, bytes: Uint8Array): boolean {
+  if (bytes.length > settings.maxDocumentBytes) return false;
+  const facts = documentFacts(bytes);
+  if (facts === undefined) return true;
+  const { isEncrypted, pages } = facts;
+  return !isEncrypted && (pages === null || (pages > 0 && pages <= settings.maxDocumentPages));
 }
 
 function ensureVideoSize({ settings }: LinkedinServer, size: unknown): void {

@@ -3,6 +3,7 @@ import { type Endpoint, endpoint, endpointsFor } from '../../kit/endpoint.ts';
 import type { VisiblePost } from '../../kit/posts.ts';
 import { settingRule } from '../../kit/rates.ts';
 import { displayNameOf } from '../../kit/server.ts';
+import { documentFacts } from '../../media/document-facts.ts';
 import type { AccountSpec, PageSpec, PublicMedia } from '../../network-simulation.ts';
 import { addGrant, addToken } from '../../oauth/grants.ts';
 import { assetAction, assetUrl, coverUrl, receiveUpload, showAsset, showFile } from './assets.ts';
@@ -17,6 +18,7 @@ import {
   ensureCaller,
   ensureVersion,
   errorAnswer,
+  type LinkedinAsset,
   type LinkedinComment,
   type LinkedinOrganization,
   type LinkedinPost,
@@ -186,6 +188,19 @@ function mediaOf(server: LinkedinServer, { assets }: Pick<LinkedinPost, 'assets'
       url: assetUrl(server, asset),
       size,
     };
-    return [cover === undefined ? shown : { ...shown, cover_url: cover }];
+    return [
+      {
+        ...shown,
+        ...(cover === undefined ? {} : { cover_url: cover }),
+        ...(type === 'document' ? documentOf(server, asset, title) : {}),
+      },
+    ];
   });
+}
+
+/** What is shown of a document besides its first page. */
+function documentOf({ files }: LinkedinServer, { hash }: LinkedinAsset, title: string | null) {
+  const bytes = files.get(hash);
+  const pages = bytes === undefined ? undefined : documentFacts(bytes)?.pages;
+  return { ...(title === null ? {} : { title }), ...(typeof pages === 'number' ? { pages } : {}) };
 }

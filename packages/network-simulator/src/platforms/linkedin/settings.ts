@@ -1,4 +1,4 @@
-/** LinkedIn docs: "Authorization Code Flow", "Programmatic Refresh Tokens", "Versioning", "Posts", "Images", "Videos". */
+/** LinkedIn docs: "Authorization Code Flow", "Programmatic Refresh Tokens", "Versioning", "Posts", "Images", "Videos", "Documents". */
 export const LINKEDIN_SETTINGS = {
   codeSeconds: 1800,
   accessTokenSeconds: 5_184_000,
@@ -16,6 +16,7 @@ export const LINKEDIN_SETTINGS = {
   maxImagePixels: 36_152_320,
   maxVideoBytes: 500_000_000,
   maxDocumentBytes: 100_000_000,
+  maxDocumentPages: 300,
   videoPartBytes: 4_194_304,
   maxThumbnailBytes: 2_000_000,
   uploadAddressSeconds: 86_400,
