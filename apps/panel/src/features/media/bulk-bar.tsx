@@ -29,6 +29,8 @@ export function BulkBar({ workspace, files, shown, select }: Props) {
   const shared = useMessages(libraryMessages);
   const [open, setOpen] = useState<'describe' | 'delete' | null>(null);
   const close = () => setOpen(null);
+  // No network shows words in place of a document.
+  const describable = files.filter(({ type }) => type !== 'document');
   const { move, moved } = useMoveFiles(workspace, () => select([]));
   return (
     <section className={classes['bulk']} aria-label={texts.selection}>
@@ -40,10 +42,12 @@ export function BulkBar({ workspace, files, shown, select }: Props) {
         isBusy={moved !== null}
         move={(folder, name) => move(files, folder, name)}
       />
-      <button type="button" onClick={() => setOpen('describe')}>
-        <Icon name="describe" size={16} />
-        {texts.describe}
-      </button>
+      {describable.length === 0 ? null : (
+        <button type="button" onClick={() => setOpen('describe')}>
+          <Icon name="describe" size={16} />
+          {texts.describe}
+        </button>
+      )}
       <button type="button" data-danger onClick={() => setOpen('delete')}>
         <Icon name="trash" size={16} />
         {texts.delete}
@@ -60,7 +64,7 @@ export function BulkBar({ workspace, files, shown, select }: Props) {
         {open === 'delete' ? (
           <DeleteFiles {...{ workspace, files, close }} deleted={() => select([])} />
         ) : null}
-        {open === 'describe' ? <DescribeFiles {...{ workspace, files, close }} /> : null}
+        {open === 'describe' ? <DescribeFiles {...{ workspace, close }} files={describable} /> : null}
       </Suspense>
     </section>
   );

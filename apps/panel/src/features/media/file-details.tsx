@@ -33,20 +33,24 @@ export function FileDetails({ workspace, file }: Props) {
   const number = new Intl.NumberFormat(language);
   return (
     <div className={classes['details']}>
-      <Textarea
-        label={texts.alt}
-        description={texts.altAbout}
-        value={alt}
-        onChange={(event) => setAlt(event.currentTarget.value)}
-        onBlur={() => save({ alt_text: alt === '' ? null : alt })}
-        error={fieldError(failure, 'alt_text')}
-        maxLength={LONGEST}
-        minRows={3}
-        autosize
-      />
-      <Text className={classes['counter'] ?? ''} component="output" size="xs" c="dimmed">
-        {texts.letters(number.format(alt.length), number.format(LONGEST))}
-      </Text>
+      {file.type === 'document' ? null : (
+        <>
+          <Textarea
+            label={texts.alt}
+            description={texts.altAbout}
+            value={alt}
+            onChange={(event) => setAlt(event.currentTarget.value)}
+            onBlur={() => save({ alt_text: alt === '' ? null : alt })}
+            error={fieldError(failure, 'alt_text')}
+            maxLength={LONGEST}
+            minRows={3}
+            autosize
+          />
+          <Text className={classes['counter'] ?? ''} component="output" size="xs" c="dimmed">
+            {texts.letters(number.format(alt.length), number.format(LONGEST))}
+          </Text>
+        </>
+      )}
       <TextInput
         label={texts.name}
         value={name}

@@ -36,5 +36,12 @@ export function ResultPreview({ workspace, post, account, small }: Props) {
 
 /** An account that the workspace no longer has, as the post knows it. */
 function withoutLimits(account: PostAccount): Account {
-  return { ...account, limits: {}, access_ends_at: null, access_renews: null, language: null, disclosure: null };
+  return {
+    ...account,
+    limits: {},
+    access_ends_at: null,
+    access_renews: null,
+    language: null,
+    disclosure: null,
+  };
 }

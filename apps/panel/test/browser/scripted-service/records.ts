@@ -94,7 +94,14 @@ export function aPicture(id: number, own: Partial<Media> = {}): Media {
   return {
     ...{ id, uuid: uuidOf(2000 + id), name: `bread-${id}.jpg`, mime_type: 'image/jpeg', type: 'image', url },
     ...{ thumb_url: url, is_video: false, alt_text: 'A loaf', size: 90_000, width: 1_200, height: 800 },
-    ...{ duration_ms: null, video_codec: null, audio_codec: null, frame_rate: null, pages: null, details: null },
+    ...{
+      duration_ms: null,
+      video_codec: null,
+      audio_codec: null,
+      frame_rate: null,
+      pages: null,
+      details: null,
+    },
     ...{ folder: null, favorite: false, created_at: CREATED },
     ...own,
   };

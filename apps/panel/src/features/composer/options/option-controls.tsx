@@ -14,6 +14,8 @@ interface Props {
   readonly account: Account;
   readonly options: Readonly<Record<string, NetworkOptions>>;
   readonly scope: Scope;
+  /** The types of the files of the version, with spaces between them. */
+  readonly media: string;
   /** What is in the way of publishing. An option that it names is marked. */
   readonly obstacles: readonly Obstacle[];
   readonly change: (change: (draft: Draft) => Draft) => void;
@@ -23,14 +25,14 @@ const NO_OPTIONS: NetworkOptions = {};
 
 /** A compact control for each option that the account's network has, generated from the network's definition. */
 export const OptionControls = memo(function OptionControls(props: Props) {
-  const { account, options, scope, obstacles, change } = props;
+  const { account, options, scope, media, obstacles, change } = props;
   const words = useMessages(optionWords);
   const said = useSaidOfVersion();
   const { id, provider } = account;
   const fields: readonly OptionField[] = findPlatform(provider)?.options ?? [];
   if (fields.length === 0) return null;
   const held = options[provider] ?? NO_OPTIONS;
-  const shown = fields.filter((field) => isShown(field, fields, held, account));
+  const shown = fields.filter((field) => isShown(field, fields, held, account, media.split(' ')));
   const broken = obstacles.flatMap(({ accounts, rule }) => (accounts.includes(id) ? [rule] : []));
   const missing = missingOptions(shown, held, account, broken);
   return (

@@ -44,15 +44,23 @@ export function readOption(field: OptionField, held: NetworkOptions, account: Ac
     : field.default;
 }
 
-/** Whether the options that a field depends on have the values that it asks for. */
+/**
+ * Whether the post has a file that the field is about, or the field is set, and the options that it depends on have the
+ * values that it asks for.
+ * @param media the types of the post's files
+ */
 export function isShown(
   field: OptionField,
   fields: readonly OptionField[],
   held: NetworkOptions,
   account: Account,
+  media: readonly string[],
 ): boolean {
   const set = fields.find((one) => one.name === field.whenSet);
   if (set !== undefined && String(readOption(set, held, account) ?? '').trim() === '') return false;
+  const { needsMedia, default: usual } = field;
+  const isAbout = needsMedia === undefined || needsMedia.some((type) => media.includes(type));
+  if (!isAbout && (readOption(field, held, account) ?? '') === (usual ?? '')) return false;
   return Object.entries(field.when ?? {}).every(([name, values]) => {
     const other = fields.find((one) => one.name === name);
     const actual = (other === undefined ? null : readOption(other, held, account)) ?? '';

@@ -130,7 +130,17 @@ describe('the causes of trouble with a draft', () => {
 test('every requirement of every network has a kind of its own', () => {
   for (const { key, rules } of platforms())
     for (const rule of rules) {
-      const named = ['post', 'text', 'photos', 'videos', 'gifs', 'hashtags', 'media_items', 'mixed_media'];
+      const named = [
+        'post',
+        'text',
+        'photos',
+        'videos',
+        'gifs',
+        'documents',
+        'hashtags',
+        'media_items',
+        'mixed_media',
+      ];
       const full = named.includes(rule) ? `${rule}_0` : rule;
       const violation = { rule: full, provider: key, post: 0, limit: null, message: '' };
       expect([key, rule, kindOf(violation as Parameters<typeof kindOf>[0], sayingOf)]).not.toEqual([
@@ -146,6 +156,7 @@ test('every requirement on options names the options that meet it', () => {
     'board',
     'link',
     'title',
+    'document_title',
     'dates',
     'button_link',
     'offer_link',

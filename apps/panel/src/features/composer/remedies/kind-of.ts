@@ -12,6 +12,7 @@ const BY_RULE: Kinds = {
   photos: 'fewerFiles',
   videos: 'fewerFiles',
   gifs: 'fewerFiles',
+  documents: 'noDocuments',
   media_items: 'fewerFiles',
   mixed_media: 'unmixedFiles',
   hashtags: 'fewerTags',
@@ -19,6 +20,7 @@ const BY_RULE: Kinds = {
   board: 'board',
   link: 'link',
   title: 'title',
+  document_title: 'documentTitle',
   dates: 'dates',
   button_link: 'buttonLink',
   offer_link: 'offerLink',
@@ -52,6 +54,8 @@ export function kindOf({ rule, provider, post, limit, message }: Obstacle, sayin
   const kind = BY_RULE[ruleNameOf(rule)] ?? 'hint';
   if (kind === 'shorterText' && (post ?? 0) > 0 && !findPlatform(provider)?.capabilities.thread)
     return 'shorterComment';
+  // Where one is accepted, a second is one too many.
+  if (kind === 'noDocuments' && (limit ?? 0) > 0) return 'fewerFiles';
   if (kind === 'title' && limit !== null) return 'shorterTitle';
   return BY_SAYING[sayingOf(message) ?? ''] ?? kind;
 }

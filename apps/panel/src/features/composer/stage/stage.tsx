@@ -57,7 +57,11 @@ export function StageShow({ before, ...props }: StageProps & { readonly before?:
     <Show {...{ workspace, accounts, account, version, blank, select, before }}>
       <RefusedContext value={props.told}>
         <div className={classes['options']}>
-          <OptionControls {...{ account, options, scope, change }} obstacles={blank ? [] : obstacles} />
+          <OptionControls
+            {...{ account, options, scope, change }}
+            media={typesIn(version)}
+            obstacles={blank ? [] : obstacles}
+          />
           {scope === 0 || isSplitAlone(draft, account.id) ? (
             <OnlyHere {...{ account, narrow, change }} />
           ) : null}
@@ -85,4 +89,9 @@ function OnlyHere({ account, narrow, change }: Pick<StageProps, 'account' | 'nar
       {texts.editOnlyHere(networkName(account.provider))}
     </Button>
   );
+}
+
+/** The types of the files of a version, as text, so that the same types are the same value. */
+function typesIn({ content }: DraftVersion): string {
+  return [...new Set(content.flatMap(({ media }) => media.map(({ type }) => type)))].sort().join(' ');
 }

@@ -88,6 +88,7 @@ function changesFor(
     case 'photos':
     case 'videos':
     case 'gifs':
+    case 'documents':
     case 'media_items':
       return limit === null
         ? []
@@ -147,7 +148,12 @@ function partsOf(
   }
 }
 
-const TYPE_OF: Readonly<Record<string, string>> = { photos: 'image', videos: 'video', gifs: 'gif' };
+const TYPE_OF: Readonly<Record<string, string>> = {
+  photos: 'image',
+  videos: 'video',
+  gifs: 'gif',
+  documents: 'document',
+};
 
 /** Drops the files above the limit, counting only the kind that the rule names. */
 function atMost(item: DraftItem, rule: string, limit: number): DraftItem {

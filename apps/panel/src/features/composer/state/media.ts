@@ -1,13 +1,15 @@
 import { asDescribed } from './alt-texts.ts';
+import { titled, untitled } from './document-title.ts';
 import type { Draft, DraftItem, Media, Scope } from './draft.ts';
 import { changeItem } from './thread.ts';
+import { versionOf } from './versions.ts';
 
 /**
  * Adds a file to the item with the key, even if the item has moved. A file that is already there is not added again. It
  * goes before the first of the files with the ids of `before` that the item has, or to the end if it has none.
  */
 export function addMedia(draft: Draft, key: string, media: Media, before: readonly number[] = []): Draft {
-  return changeByKey(draft, key, (item) => {
+  return changeByKey(titled(draft, key, media), key, (item) => {
     if (item.media.some(({ id }) => id === media.id)) return item;
     const place = item.media.findIndex(({ id }) => before.includes(id));
     const at = place === -1 ? item.media.length : place;
@@ -16,10 +18,12 @@ export function addMedia(draft: Draft, key: string, media: Media, before: readon
 }
 
 export function removeMedia(draft: Draft, scope: Scope, index: number, media: number): Draft {
-  return changeItem(draft, scope, index, (item) => ({
-    ...item,
-    media: item.media.filter(({ id }) => id !== media),
-    video_thumbs: item.video_thumbs.filter(
+  const item = versionOf(draft, scope).content[index];
+  const removed = item?.media.find(({ id }) => id === media);
+  return changeItem(untitled(draft, item?.key ?? '', removed), scope, index, (now) => ({
+    ...now,
+    media: now.media.filter(({ id }) => id !== media),
+    video_thumbs: now.video_thumbs.filter(
       ({ media_id, thumb_id }) => media_id !== media && thumb_id !== media,
     ),
   }));

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { libraryMessages } from '../../../ui/library/messages/library-messages.ts';
 import { composerMessages } from '../messages/composer-messages.ts';
 import { useSaid } from '../refused-context.tsx';
 import { describeMedia } from '../state/alt-texts.ts';
@@ -28,6 +29,7 @@ interface Props extends Pick<Uploads, 'addCover'> {
 export function MediaTile(props: Props) {
   const { workspace, item, index, scope, file, place, networks, change, addCover } = props;
   const texts = useMessages(composerMessages);
+  const library = useMessages(libraryMessages);
   const move = (to: number) => change((now) => moveMedia(now, scope, index, place, to));
   return (
     <li className={classes['file']}>
@@ -55,7 +57,11 @@ export function MediaTile(props: Props) {
             <Icon name="close" size={14} />
           </TileButton>
         </div>
-        <AltText file={file} change={change} />
+        {file.pages === null ? (
+          <AltText file={file} change={change} />
+        ) : (
+          <span className={classes['pages']}>{library.pages(file.pages)}</span>
+        )}
       </div>
       <AltTextError file={file} />
       {file.is_video ? (

@@ -15,6 +15,7 @@ export const de: RemedyMessages = {
       },
       fewerTags: { one: '{name} nimmt weniger Hashtags', other: '# nehmen weniger Hashtags' },
       fewerFiles: { one: '{name} nimmt weniger Dateien', other: '# nehmen weniger Dateien' },
+      noDocuments: { one: '{name} nimmt keine Dokumente', other: '# nehmen keine Dokumente' },
       unmixedFiles: { one: '{name} nimmt nur eine Art Dateien', other: '# nehmen nur eine Art Dateien' },
       text: { one: '{name} braucht einen Text oder ein Bild', other: '# brauchen einen Text oder ein Bild' },
       media: { one: '{name} braucht ein Bild', other: '# brauchen ein Bild' },
@@ -27,6 +28,10 @@ export const de: RemedyMessages = {
       },
       title: { one: '{name} braucht einen Titel', other: '# brauchen einen Titel' },
       shorterTitle: { one: '{name} braucht einen kürzeren Titel', other: '# brauchen einen kürzeren Titel' },
+      documentTitle: {
+        one: '{name} braucht einen Titel für das Dokument',
+        other: '# brauchen einen Titel für das Dokument',
+      },
       board: { one: '{name} braucht eine Pinnwand', other: '# brauchen eine Pinnwand' },
       audience: { one: '{name} braucht eine Zielgruppe', other: '# brauchen eine Zielgruppe' },
       link: { one: '{name} braucht einen gültigen Link', other: '# brauchen einen gültigen Link' },

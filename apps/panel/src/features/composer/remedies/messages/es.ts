@@ -15,6 +15,7 @@ export const es: RemedyMessages = {
       },
       fewerTags: { one: '{name} admite menos hashtags', other: '# admiten menos hashtags' },
       fewerFiles: { one: '{name} admite menos archivos', other: '# admiten menos archivos' },
+      noDocuments: { one: '{name} no admite documentos', other: '# no admiten documentos' },
       unmixedFiles: {
         one: '{name} admite un solo tipo de archivo',
         other: '# admiten un solo tipo de archivo',
@@ -30,6 +31,10 @@ export const es: RemedyMessages = {
       },
       title: { one: '{name} necesita un título', other: '# necesitan un título' },
       shorterTitle: { one: '{name} necesita un título más corto', other: '# necesitan un título más corto' },
+      documentTitle: {
+        one: '{name} necesita un título para el documento',
+        other: '# necesitan un título para el documento',
+      },
       board: { one: '{name} necesita un tablero', other: '# necesitan un tablero' },
       audience: { one: '{name} necesita un público', other: '# necesitan un público' },
       link: { one: '{name} necesita un enlace válido', other: '# necesitan un enlace válido' },

@@ -15,6 +15,7 @@ export const fr: RemedyMessages = {
       },
       fewerTags: { one: '{name} accepte moins de hashtags', other: '# acceptent moins de hashtags' },
       fewerFiles: { one: '{name} accepte moins de fichiers', other: '# acceptent moins de fichiers' },
+      noDocuments: { one: '{name} n’accepte pas de documents', other: '# n’acceptent pas de documents' },
       unmixedFiles: {
         one: '{name} n’accepte qu’un type de fichier',
         other: '# n’acceptent qu’un type de fichier',
@@ -30,6 +31,10 @@ export const fr: RemedyMessages = {
       },
       title: { one: '{name} demande un titre', other: '# demandent un titre' },
       shorterTitle: { one: '{name} demande un titre plus court', other: '# demandent un titre plus court' },
+      documentTitle: {
+        one: '{name} demande un titre pour le document',
+        other: '# demandent un titre pour le document',
+      },
       board: { one: '{name} demande un tableau', other: '# demandent un tableau' },
       audience: { one: '{name} demande une audience', other: '# demandent une audience' },
       link: { one: '{name} demande un lien valide', other: '# demandent un lien valide' },

@@ -8,6 +8,7 @@ import { LinkCard } from '../../parts/link-card.tsx';
 import { Pictures } from '../../parts/pictures.tsx';
 import { Words } from '../../parts/words.tsx';
 import type { SinglePost } from '../../shape.ts';
+import { DocumentCard } from './document-card.tsx';
 import classes from './professional.module.css';
 
 const FOLD = { characters: 150, lines: 3 };
@@ -17,6 +18,7 @@ export function ProfessionalPost({ post, head }: { post: SinglePost; head: React
   const { account, item, cover, comment } = post;
   const texts = useMessages(previewMessages);
   const shown = useShown(account, item);
+  const document = item.media.find(({ type }) => type === 'document');
   const { like, comment: answer, repost, send } = texts.actions;
   return (
     <>
@@ -24,7 +26,11 @@ export function ProfessionalPost({ post, head }: { post: SinglePost; head: React
       <div className={classes['text']}>
         <Words shown={shown} fold={FOLD} needed={item.media.length === 0} />
       </div>
-      <Pictures {...{ item, cover }} layout="grid" crop="whole" />
+      {document === undefined ? (
+        <Pictures {...{ item, cover }} layout="grid" crop="whole" />
+      ) : (
+        <DocumentCard {...{ document }} title={post.options.text('document_title')} />
+      )}
       <div className={classes['card']}>
         <LinkCard address={shown.card} />
       </div>
