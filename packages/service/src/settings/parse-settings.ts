@@ -1,10 +1,5 @@
 import { isAbsolute, join, resolve } from 'node:path';
-import {
-  DEFAULT_MOST_IMPORTS,
-  DEFAULT_UPLOAD_LIMITS,
-  isNetworkLimits,
-  type LimitsByNetwork,
-} from '@crier/operations';
+import { DEFAULT_MOST_IMPORTS, isNetworkLimits, type LimitsByNetwork } from '@crier/operations';
 import { z } from 'zod';
 import { LIMIT_VARIABLES, readLimitSettings } from './limit-settings.ts';
 import { isOrigin, MEDIA_DISK_EXPECTED, mediaDiskOf, mediaDiskSchema } from './media-disk-settings.ts';
@@ -12,6 +7,7 @@ import { NETWORK_VARIABLES, readNetworkSettings } from './network-settings.ts';
 import { parseOnOff } from './on-off.ts';
 import { EDITIONS, LOG_LEVELS, type Settings } from './settings.ts';
 import { SettingsError } from './settings-error.ts';
+import { uploadLimitsOf } from './upload-limits-of.ts';
 
 /** Variables of an environment, as `process.env` has them. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -200,12 +196,7 @@ export function parseSettings(environment: Environment): Settings {
       secretAccessKey: read.AWS_SECRET_ACCESS_KEY,
       sessionToken: read.AWS_SESSION_TOKEN,
     }),
-    uploadLimits: {
-      image: read.MEDIA_MAX_IMAGE_MB ?? DEFAULT_UPLOAD_LIMITS.image,
-      gif: read.MEDIA_MAX_GIF_MB ?? DEFAULT_UPLOAD_LIMITS.gif,
-      video: read.MEDIA_MAX_VIDEO_MB ?? DEFAULT_UPLOAD_LIMITS.video,
-      document: read.MEDIA_MAX_DOCUMENT_MB ?? DEFAULT_UPLOAD_LIMITS.document,
-    },
+    uploadLimits: uploadLimitsOf(read),
     mostImports: read.MEDIA_MAX_PENDING_IMPORTS ?? DEFAULT_MOST_IMPORTS,
     maxDecodedBytes: read.MEDIA_MAX_DECODED_MB ?? DEFAULT_MAX_DECODED_BYTES,
     readerPriority: read.MEDIA_READER_PRIORITY ?? 'low',
