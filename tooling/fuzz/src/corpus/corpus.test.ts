@@ -17,6 +17,7 @@ const STARTS: Readonly<Record<string, readonly [at: number, bytes: string]>> = {
   jpeg: [0, '\xff\xd8'],
   gif: [0, 'GIF89a'],
   webp: [8, 'WEBP'],
+  pdf: [0, '%PDF-'],
 };
 
 function digests(seed: number): readonly string[] {

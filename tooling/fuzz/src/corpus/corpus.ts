@@ -5,7 +5,7 @@ import { bytesOf, type Part } from './parts.ts';
 import { VECTORS } from './vectors.ts';
 
 /** The lists of `vectors/hostile`, in the order in which their files are sent. */
-const LISTS = ['mp4', 'webm', 'png', 'jpeg', 'gif', 'webp', 'disguise', 'foreign', 'mov'] as const;
+const LISTS = ['mp4', 'webm', 'png', 'jpeg', 'gif', 'webp', 'disguise', 'foreign', 'mov', 'pdf'] as const;
 
 interface Line extends Omit<HostileFile, 'bytes'> {
   readonly parts: readonly Part[];

@@ -54,7 +54,7 @@ test.each(Object.entries({ ...BLIND, ...STRUCTURAL }))(
 );
 
 test('no mutation fails on any input', () => {
-  const formats: readonly Format[] = ['png', 'jpeg', 'gif', 'webp', 'mp4', 'webm'];
+  const formats: readonly Format[] = ['png', 'jpeg', 'gif', 'webp', 'mp4', 'webm', 'pdf'];
   const bytes = fc.uint8Array({ maxLength: 200 }).map((made) => Buffer.from(made));
   const names = Object.keys({ ...BLIND, ...STRUCTURAL });
   fc.assert(

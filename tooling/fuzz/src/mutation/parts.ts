@@ -45,6 +45,7 @@ const FINDERS: Readonly<Record<Format, Finder>> = {
   webp: riffChunks,
   jpeg: segments,
   gif: blocks,
+  pdf: objects,
 };
 
 function* boxes(bytes: Buffer, from: number, to: number, depth: number): Generator<Part> {
@@ -55,6 +56,16 @@ function* boxes(bytes: Buffer, from: number, to: number, depth: number): Generat
     yield { start: at, end, body: at + 8, length: { at, bytes: 4, little: false } };
     if (CONTAINERS.has(type)) yield* boxes(bytes, at + 8, end, depth + 1);
     at = end;
+  }
+}
+
+/** Objects of a PDF, which have no length: they end with a word. */
+function* objects(bytes: Buffer): Generator<Part> {
+  for (let at = bytes.indexOf(' obj'); at !== -1; at = bytes.indexOf(' obj', at + 1)) {
+    const found = bytes.indexOf('endobj', at);
+    if (found === -1) return;
+    const start = bytes.lastIndexOf('\n', at) + 1;
+    yield { start, end: found + 'endobj'.length, body: at + ' obj'.length, length: null };
   }
 }
 

@@ -13,6 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
   mp4: 'video/mp4',
   mov: 'video/quicktime',
   webm: 'video/webm',
+  pdf: 'application/pdf',
 };
 /** How often each way is taken, of twenty. */
 const SHARES: Readonly<Record<Way, number>> = { form: 8, chunks: 4, address: 5, worker: 3 };
