@@ -76,13 +76,13 @@ describe('files on their way into the library', () => {
   test('says which files it takes, and refuses another before anything of it is read or sent', async () => {
     service.answer('listMedia', pageOf());
     await openInWorkspace('/media');
-    await expect.element(page.getByText(/^JPEG, PNG, .* and WebM\.$/)).toBeVisible();
-    const menu = new File(['bytes'], 'menu.pdf', { type: 'application/pdf' });
+    await expect.element(page.getByText(/^JPEG, PNG, .* and PDF\.$/)).toBeVisible();
+    const menu = new File(['bytes'], 'menu.zip', { type: 'application/zip' });
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(menu);
     document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
     await expect
-      .element(row('menu.pdf').getByText('Not uploaded. Files of this kind cannot be added.'))
+      .element(row('menu.zip').getByText('Not uploaded. Files of this kind cannot be added.'))
       .toBeVisible();
     expect(service.calls('initiateUpload')).toEqual([]);
     await expectAccessible();

@@ -62,8 +62,14 @@ describe('MEDIA_DISK', () => {
   });
 
   it('has file size limits in megabytes', () => {
-    const settings = parseSettings({ ...ENVIRONMENT, MEDIA_MAX_VIDEO_MB: '1100' });
-    expect(settings.uploadLimits).toEqual({ image: 20_000_000, gif: 15_000_000, video: 1_100_000_000 });
+    const given = { MEDIA_MAX_VIDEO_MB: '1100', MEDIA_MAX_DOCUMENT_MB: '50' };
+    const settings = parseSettings({ ...ENVIRONMENT, ...given });
+    expect(settings.uploadLimits).toEqual({
+      ...{ image: 20_000_000, gif: 15_000_000, video: 1_100_000_000, document: 50_000_000 },
+    });
+    expect(() => parseSettings({ ...ENVIRONMENT, MEDIA_MAX_DOCUMENT_MB: '201' })).toThrow(
+      'MEDIA_MAX_DOCUMENT_MB is wrong',
+    );
     expect(() => parseSettings({ ...ENVIRONMENT, MEDIA_MAX_VIDEO_MB: '0' })).toThrow(
       'MEDIA_MAX_VIDEO_MB is wrong',
     );

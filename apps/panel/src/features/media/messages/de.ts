@@ -112,7 +112,7 @@ export const de: MediaMessages = {
   editedName: (name: string) => `${name}-bearbeitet`,
   edited: 'Die neue Datei ist in der Bibliothek.',
   notEdited: (reason: string) => `Die neue Datei wurde nicht hinzugefügt. ${reason}`,
-  kinds: 'JPEG, PNG, WebP, HEIC, AVIF, GIF, MP4, MOV und WebM.',
+  kinds: 'JPEG, PNG, WebP, HEIC, AVIF, GIF, MP4, MOV, WebM und PDF.',
   roomLeft: (size: string) => `Noch ${size} frei.`,
   wrongKind: 'Dateien dieser Art können nicht hinzugefügt werden.',
   overSize: (size: string) => `Der Tarif erlaubt Dateien bis ${size}.`,

@@ -106,7 +106,7 @@ export const en = {
   editedName: (name: string) => `${name}-edited`,
   edited: 'The new file is in the library.',
   notEdited: (reason: string) => `The new file was not added. ${reason}`,
-  kinds: 'JPEG, PNG, WebP, HEIC, AVIF, GIF, MP4, MOV and WebM.',
+  kinds: 'JPEG, PNG, WebP, HEIC, AVIF, GIF, MP4, MOV, WebM and PDF.',
   roomLeft: (size: string) => `${size} left.`,
   wrongKind: 'Files of this kind cannot be added.',
   overSize: (size: string) => `The plan takes files of up to ${size}.`,

@@ -111,7 +111,7 @@ export const es: MediaMessages = {
   editedName: (name: string) => `${name}-editado`,
   edited: 'El archivo nuevo está en la biblioteca.',
   notEdited: (reason: string) => `El archivo nuevo no se añadió. ${reason}`,
-  kinds: 'JPEG, PNG, WebP, HEIC, AVIF, GIF, MP4, MOV y WebM.',
+  kinds: 'JPEG, PNG, WebP, HEIC, AVIF, GIF, MP4, MOV, WebM y PDF.',
   roomLeft: (size: string) => `Quedan ${size}.`,
   wrongKind: 'No se pueden añadir archivos de este tipo.',
   overSize: (size: string) => `El plan admite archivos de hasta ${size}.`,

@@ -114,7 +114,7 @@ export const fr: MediaMessages = {
   editedName: (name: string) => `${name}-modifié`,
   edited: 'Le nouveau fichier est dans la bibliothèque.',
   notEdited: (reason: string) => `Le nouveau fichier n’a pas été ajouté. ${reason}`,
-  kinds: 'JPEG, PNG, WebP, HEIC, AVIF, GIF, MP4, MOV et WebM.',
+  kinds: 'JPEG, PNG, WebP, HEIC, AVIF, GIF, MP4, MOV, WebM et PDF.',
   roomLeft: (size: string) => `Il reste ${size}.`,
   wrongKind: 'Les fichiers de ce type ne peuvent pas être ajoutés.',
   overSize: (size: string) => `L’offre accepte des fichiers jusqu’à ${size}.`,
