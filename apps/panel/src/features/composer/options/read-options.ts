@@ -44,9 +44,16 @@ export function readOption(field: OptionField, held: NetworkOptions, account: Ac
     : field.default;
 }
 
+const DOCUMENT = 'document';
+
+/** Whether a field is about documents alone, which few posts have. */
+export function isOfDocuments({ needsMedia = [] }: OptionField): boolean {
+  return needsMedia.length > 0 && needsMedia.every((type) => type === DOCUMENT);
+}
+
 /**
- * Whether the post has a file that the field is about, or the field is set, and the options that it depends on have the
- * values that it asks for.
+ * Whether the options that a field depends on have the values that it asks for. What is about documents alone is shown
+ * beside one, or if it is set.
  * @param media the types of the post's files
  */
 export function isShown(
@@ -58,9 +65,8 @@ export function isShown(
 ): boolean {
   const set = fields.find((one) => one.name === field.whenSet);
   if (set !== undefined && String(readOption(set, held, account) ?? '').trim() === '') return false;
-  const { needsMedia, default: usual } = field;
-  const isAbout = needsMedia === undefined || needsMedia.some((type) => media.includes(type));
-  if (!isAbout && (readOption(field, held, account) ?? '') === (usual ?? '')) return false;
+  if (isOfDocuments(field) && !media.includes(DOCUMENT) && readOption(field, held, account) === field.default)
+    return false;
   return Object.entries(field.when ?? {}).every(([name, values]) => {
     const other = fields.find((one) => one.name === name);
     const actual = (other === undefined ? null : readOption(other, held, account)) ?? '';

@@ -1,14 +1,13 @@
 import { PLATFORM_KEYS } from '@crier/domain';
 import { findPlatform } from '@crier/requirements-engine';
+import { isOfDocuments } from '../options/read-options.ts';
 import type { Draft, DraftVersion, Media, NetworkOptions } from './draft.ts';
 
 /** The texts that networks ask for with a document alone: its title. */
 const titles = (): readonly { readonly network: string; readonly option: string }[] =>
   PLATFORM_KEYS.flatMap((network) =>
-    (findPlatform(network)?.options ?? []).flatMap(({ name, input, needsMedia = [] }) =>
-      input === 'text' && needsMedia.length === 1 && needsMedia[0] === 'document'
-        ? [{ network, option: name }]
-        : [],
+    (findPlatform(network)?.options ?? []).flatMap((field) =>
+      field.input === 'text' && isOfDocuments(field) ? [{ network, option: field.name }] : [],
     ),
   );
 
