@@ -9,7 +9,7 @@ const corePath = process.env['SERVICE_CORE_PATH'] ?? 'crier';
 
 /** Modules that the first page always needs. One chunk compresses better than a dozen. */
 const FIRST =
-  /node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:history|router-core|react-router|react-store|store))\/|@mantine\/core\/esm\/(?:core|components\/(?:Button|Group|Text|Title|Stack|Loader|Skeleton|UnstyledButton|VisuallyHidden))\/|@mantine\/hooks\/esm\/utils\/random-id|panel\/src\/(?:api|commands|messages\/[^/]+$|ui\/(?:page\.|states|icon|one-of|undo\.|clipboard)|frame\/(?:address|connection-context|destinations|fallback-pages|features-context|frame\.module|rights|usage|workspace\.))|react-query\/build\/modern\/(?:useQuery|useBaseQuery|QueryClientProvider)\.|packages\/domain\/src\/(?:access\/|plans\/)|features\/(?:[a-z]+\/)*(?:[a-z]+-)?search\.ts|tenant-paths\.ts/;
+  /node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:history|router-core|react-router|react-store|store))\/|@mantine\/core\/esm\/(?:core|components\/(?:Button|Group|Text|Title|Stack|Loader|Skeleton|UnstyledButton|VisuallyHidden|Kbd))\/|@mantine\/hooks\/esm\/utils\/random-id|panel\/src\/(?:api|commands|messages\/[^/]+$|ui\/(?:page\.|states|icon|use-late-menu|toasts|one-of|undo\.|clipboard)|frame\/(?:address|rail-menu|shortcut-keys|zone-question|connection-context|destinations|fallback-pages|features-context|frame\.module|rights|usage|workspace\.))|react-query\/build\/modern\/(?:useQuery|useBaseQuery|QueryClientProvider)\.|packages\/domain\/src\/(?:access\/|plans\/)|features\/(?:[a-z]+\/)*(?:[a-z]+-)?search\.ts|tenant-paths\.ts|people\/paths\.ts|ui\/library\/library\.ts/;
 /** Parts of those packages that only later pages use. */
 const LATER =
   /panel\/src\/(?:api\/(?:query-keys|changes|converted-files)|messages\/(?:moments|plural))|@mantine\/core\/esm\/core\/(?:utils\/(?:create-scoped-keydown-handler|find-element-ancestor|close-on-escape|create-safe-context|is-element|get-env|get-context-item-index|get-default-z-index|get-ref-prop|get-single-element-child|noop|create-event-handler)|DirectionProvider|MantineProvider\/use-mantine-color-scheme\/use-mantine)|react-router\/dist\/esm\/useBlocker/;
@@ -28,11 +28,15 @@ const COMPOSING =
 
 /** Small modules that many pages share. In files of their own they would be thirty requests of a few hundred bytes. */
 const COMMON =
-  /panel\/src\/(?:ui|frame|messages|uploads|theme)\/|@tanstack\/(?:query-core|react-query)\/|packages\/(?:domain|text-counter\/src\/html)\//;
+  /panel\/src\/(?:ui(?!\/late-menu-window)|frame|messages|uploads|theme)\/|@tanstack\/(?:query-core|react-query)\/|packages\/(?:domain|text-counter\/src\/html)\//;
 
 /** So small that a request of its own costs more than what it weighs on the pages that do not need it. */
 const SMALL =
-  /panel\/src\/(?:ui\/(?:post-languages|posts\/returned-note)|uploads\/(?:await-download|send-file)|api\/converted-files)\.|react-router\/dist\/esm\/useBlocker/;
+  /panel\/src\/(?:ui\/(?:post-languages|notices\/(?:use-told|notice-words|notices-in)|posts\/(?:returned-note|post-thumb|use-list-keys|missed-buttons))|uploads\/(?:await-download|send-file)|api\/converted-files)\.|react-router\/dist\/esm\/useBlocker|react-query\/build\/modern\/(?:useQueries|useInfiniteQuery)|query-core\/build\/modern\/(?:queriesObserver|infiniteQueryObserver)/;
+
+/** What counts the work that waits: Home and the frame of every page. */
+const WAITING =
+  /panel\/src\/(?:ui\/ends-soon|features\/home\/(?:attention|use-lists|causes?|messages\/home-messages|soon))\./;
 
 export default defineConfig({
   plugins: [react(), ownPalettes(), compressAssets()],
@@ -49,6 +53,7 @@ export default defineConfig({
             { name: 'controls', test: CONTROLS },
             { name: 'common', test: COMMON, minShareCount: 4 },
             { name: 'common', test: SMALL, minShareCount: 2 },
+            { name: 'waiting', test: WAITING },
             { name: 'engine', test: ENGINE, minShareCount: 2 },
             { name: 'composing', test: COMPOSING, minShareCount: 2 },
           ],

@@ -1,10 +1,12 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { useUser } from '../api/session.ts';
 import type { Command } from '../commands/commands.ts';
 import { useCommands } from '../commands/commands-context.tsx';
 import { FEATURES } from '../features/registry.ts';
 import { useMessages } from '../messages/language-context.tsx';
 import { shellMessages } from '../messages/shell/shell-messages.ts';
+import { hasToasts, onFirstToast } from '../ui/toasts.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { useTrouble } from './connection-context.tsx';
 import { FeaturesContext } from './features-context.ts';
@@ -13,6 +15,7 @@ import { PageCommands } from './page-commands.tsx';
 import { PlanNotice } from './plan-notice.tsx';
 import { Rail } from './rail.tsx';
 import { UndoCommand } from './undo-command.tsx';
+import { browserZone, keptDifference, zoneToOffer } from './zone-question.ts';
 
 const CommandPalette = lazy(async () => ({
   default: (await import('./palette/command-palette.tsx')).CommandPalette,
@@ -33,6 +36,9 @@ export function Frame() {
   const hasMainButton = useMatches({
     select: (pages) => pages.some(({ staticData }) => staticData.hasMainButton),
   });
+  const { timezone } = useUser();
+  const [offersZone] = useState(() => zoneToOffer(timezone, browserZone(), keptDifference()) !== null);
+  const toasts = useSyncExternalStore(onFirstToast, hasToasts);
   const close = useCallback(() => setOpen(null), []);
   const search = useCallback(() => setOpen('palette'), []);
   const commands = useMemo(
@@ -60,15 +66,13 @@ export function Frame() {
         <main id="content" tabIndex={-1}>
           <ConnectionBanner />
           <PlanNotice />
-          <Suspense>
-            <ZoneOffer />
-          </Suspense>
+          <Suspense>{offersZone ? <ZoneOffer /> : null}</Suspense>
           <Outlet />
         </main>
         <PageCommands />
         <UndoCommand />
         <Suspense>
-          <Toasts />
+          {toasts ? <Toasts /> : null}
           {trouble === 'signed-out' ? <SignInDialog /> : null}
         </Suspense>
         <Suspense>

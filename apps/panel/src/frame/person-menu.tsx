@@ -1,13 +1,13 @@
-import '../theme/overlay-styles.ts';
-import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { Menu, useMantineColorScheme } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useChange } from '../api/changes.ts';
 import { pagePaths } from '../api/service-paths.ts';
-import { useUser, useWorkspaces } from '../api/session.ts';
+import { useWorkspaces } from '../api/session.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../messages/language.ts';
 import { useLanguage, useMessages } from '../messages/language-context.tsx';
 import { shellMessages } from '../messages/shell/shell-messages.ts';
 import { Icon } from '../ui/icon.tsx';
+import { LateMenuWindow, type LateWindow } from '../ui/late-menu-window.tsx';
 import { oneOf } from '../ui/one-of.ts';
 import { useDestinations } from './destinations.ts';
 import classes from './frame.module.css';
@@ -16,9 +16,8 @@ import { useChooseWorkspace, useWorkspace } from './workspace.ts';
 const SCHEMES = ['light', 'dark', 'auto'] as const;
 
 /** The menu with the person's own pages, theme, language and sign-out. */
-export function PersonMenu() {
+export function PersonMenu(window: LateWindow) {
   const texts = useMessages(shellMessages);
-  const user = useUser();
   const workspaces = useWorkspaces();
   const workspace = useWorkspace();
   const chooseWorkspace = useChooseWorkspace();
@@ -26,36 +25,28 @@ export function PersonMenu() {
   const own = useDestinations().filter(({ place }) => place === 'person');
   const leave = () => signOut.mutate({}, { onSuccess: () => location.assign(pagePaths().signIn('/')) });
   return (
-    <Menu position="top-start" width={240}>
-      <Menu.Target>
-        <UnstyledButton className={classes['link']} aria-label={`${texts.person}: ${user.name}`}>
-          <Icon name="person" />
-          <span>{user.name}</span>
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {own.map(({ to, label, icon }) => (
-          <Menu.Item key={to} component={Link} to={to} leftSection={<Icon name={icon} size={18} />}>
-            {texts[label]}
-          </Menu.Item>
-        ))}
-        {workspaces.length < 2 ? null : (
-          <div className={classes['narrow']}>
-            <Menu.Label>{texts.workspace}</Menu.Label>
-            <Menu.RadioGroup value={workspace?.uuid ?? ''} onChange={chooseWorkspace}>
-              {workspaces.map(({ uuid, name }) => (
-                <Menu.RadioItem key={uuid} value={uuid}>
-                  {name}
-                </Menu.RadioItem>
-              ))}
-            </Menu.RadioGroup>
-          </div>
-        )}
-        <Looks />
-        <Menu.Divider />
-        <Menu.Item onClick={leave}>{texts.signOut}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <LateMenuWindow {...window} position="top-start" width={240}>
+      {own.map(({ to, label, icon }) => (
+        <Menu.Item key={to} component={Link} to={to} leftSection={<Icon name={icon} size={18} />}>
+          {texts[label]}
+        </Menu.Item>
+      ))}
+      {workspaces.length < 2 ? null : (
+        <div className={classes['narrow']}>
+          <Menu.Label>{texts.workspace}</Menu.Label>
+          <Menu.RadioGroup value={workspace?.uuid ?? ''} onChange={chooseWorkspace}>
+            {workspaces.map(({ uuid, name }) => (
+              <Menu.RadioItem key={uuid} value={uuid}>
+                {name}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
+        </div>
+      )}
+      <Looks />
+      <Menu.Divider />
+      <Menu.Item onClick={leave}>{texts.signOut}</Menu.Item>
+    </LateMenuWindow>
   );
 }
 

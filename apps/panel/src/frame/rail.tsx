@@ -1,18 +1,19 @@
-import { UnstyledButton } from '@mantine/core';
+import { Text, UnstyledButton } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { useUser } from '../api/session.ts';
 import { Wordmark } from '../brand/wordmark.tsx';
 import { useMessages } from '../messages/language-context.tsx';
 import { shellMessages } from '../messages/shell/shell-messages.ts';
 import { Icon } from '../ui/icon.tsx';
 import { type Destination, useDestinations } from './destinations.ts';
 import classes from './frame.module.css';
+import { RailMenu } from './rail-menu.tsx';
+import { ShortcutKeys } from './shortcut-keys.tsx';
 import { useWorkspace } from './workspace.ts';
 
-// The menus load after the first paint. Until then, placeholders of the same look take their place.
 const PersonMenu = lazy(async () => ({ default: (await import('./person-menu.tsx')).PersonMenu }));
 const MoreMenu = lazy(async () => ({ default: (await import('./more-menu.tsx')).MoreMenu }));
-const ShortcutKeys = lazy(async () => ({ default: (await import('./shortcut-keys.tsx')).ShortcutKeys }));
 const WorkspaceSwitcher = lazy(async () => ({
   default: (await import('./workspace-switcher.tsx')).WorkspaceSwitcher,
 }));
@@ -31,6 +32,7 @@ interface RailProps {
 /** The navigation: a rail on wide screens, a bar at the bottom on a phone. */
 export function Rail({ search, slim }: RailProps) {
   const texts = useMessages(shellMessages);
+  const user = useUser();
   const destinations = useDestinations();
   const rail = destinations.filter(({ place }) => place === 'rail');
   const administrator = destinations.filter(({ place }) => place === 'administrator');
@@ -43,9 +45,7 @@ export function Rail({ search, slim }: RailProps) {
         <Wordmark />
       </Link>
       <div className={classes['wide']}>
-        <Suspense fallback={<div className={classes['link']} />}>
-          <WorkspaceSwitcher />
-        </Suspense>
+        <Current />
       </div>
       {rail.map((destination, place) => (
         <PageLink key={destination.to} {...{ destination, current, slim }} wide={place >= BAR_PAGES} />
@@ -63,11 +63,34 @@ export function Rail({ search, slim }: RailProps) {
       {administrator.map((destination) => (
         <PageLink key={destination.to} {...{ destination, current, slim }} wide />
       ))}
-      <Suspense fallback={<div className={classes['link']} />}>
-        <MoreMenu destinations={hidden} search={search} />
-        <PersonMenu />
-      </Suspense>
+      <RailMenu narrow menu={MoreMenu} menuProps={{ destinations: hidden, search }}>
+        <Icon name="more" />
+        <span>{texts.more}</span>
+      </RailMenu>
+      <RailMenu label={`${texts.person}: ${user.name}`} menu={PersonMenu} menuProps={{}}>
+        <Icon name="person" />
+        <span>{user.name}</span>
+      </RailMenu>
     </nav>
+  );
+}
+
+/** Shows the current workspace's name and switches to another one. */
+function Current() {
+  const texts = useMessages(shellMessages);
+  const current = useWorkspace();
+  if (current === null)
+    return (
+      <Text c="dimmed" px="xs">
+        {texts.noWorkspace}
+      </Text>
+    );
+  return (
+    <RailMenu label={`${texts.workspace}: ${current.name}`} menu={WorkspaceSwitcher} menuProps={{}}>
+      <span className={classes['dot']} style={{ background: current.hex_color }} />
+      <span>{current.name}</span>
+      <Icon name="chevron" size={16} />
+    </RailMenu>
   );
 }
 
@@ -120,10 +143,8 @@ function PageLink({ destination, current, wide, slim }: PageLinkProps) {
 /** The keys of a link, on the screens of people who have keys. */
 function Keys({ keys }: { readonly keys: string }) {
   return (
-    <Suspense>
-      <span className={classes['keys']} aria-hidden="true">
-        <ShortcutKeys keys={keys} />
-      </span>
-    </Suspense>
+    <span className={classes['keys']} aria-hidden="true">
+      <ShortcutKeys keys={keys} />
+    </span>
   );
 }

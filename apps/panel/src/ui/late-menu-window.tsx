@@ -1,35 +1,57 @@
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { Menu } from '@mantine/core';
-import { type Ref, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, type Ref, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import type { MenuEntry, MenuPosition } from './menu-entry.ts';
 
-interface Props {
+/** A menu whose button was on the page before it. */
+export interface LateWindow {
   /** The button beside which it opens. */
   readonly opener: RefObject<HTMLElement | null>;
   /** Id of that button. */
   readonly id: string;
   readonly isOpen: boolean;
   readonly setOpen: (isOpen: boolean) => void;
-  readonly entries: readonly MenuEntry[];
+}
+
+interface Props extends LateWindow {
   readonly position: MenuPosition;
+  readonly width?: number;
+  /** The items. */
+  readonly children: ReactNode;
 }
 
 /** A menu beside a button that was on the page before it. */
-export function LateMenuWindow({ opener, id, isOpen, setOpen, entries, position }: Props) {
+export function LateMenuWindow({ opener, id, isOpen, setOpen, position, width, children }: Props) {
   return (
-    <Menu id={id} position={position} opened={useOpenedAfterwards(isOpen)} onChange={setOpen}>
+    <Menu
+      {...{ id, position, ...(width === undefined ? {} : { width }) }}
+      opened={useOpenedAfterwards(isOpen)}
+      onChange={setOpen}
+    >
       <Menu.Target>
         <Place of={opener} />
       </Menu.Target>
-      <Menu.Dropdown>
-        {entries.map(({ label, run }) => (
-          <Menu.Item key={label} onClick={run}>
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
+      <Menu.Dropdown>{children}</Menu.Dropdown>
     </Menu>
+  );
+}
+
+interface EntriesProps extends LateWindow {
+  readonly position: MenuPosition;
+  readonly entries: readonly MenuEntry[];
+}
+
+/** A menu of commands. */
+export function LateEntriesWindow({ entries, ...window }: EntriesProps) {
+  return (
+    <LateMenuWindow {...window}>
+      {entries.map(({ label, run }) => (
+        <Menu.Item key={label} onClick={run}>
+          {label}
+        </Menu.Item>
+      ))}
+    </LateMenuWindow>
   );
 }
 

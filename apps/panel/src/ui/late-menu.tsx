@@ -1,15 +1,13 @@
 import { ActionIcon } from '@mantine/core';
-import { lazy, type RefObject, Suspense, useId, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useRef } from 'react';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icons.ts';
 import type { MenuEntry, MenuPosition } from './menu-entry.ts';
+import { useLateMenu } from './use-late-menu.ts';
 
-const load = () => import('./late-menu-window.tsx');
-const LateMenuWindow = lazy(async () => ({ default: (await load()).LateMenuWindow }));
-
-/** Menus are not needed to show a page. They load with the first key or touch, before anything can open one. */
-for (const event of ['pointerdown', 'keydown'] as const)
-  addEventListener(event, () => void load().catch(() => undefined), { once: true, passive: true });
+const LateEntriesWindow = lazy(async () => ({
+  default: (await import('./late-menu-window.tsx')).LateEntriesWindow,
+}));
 
 interface Props {
   readonly label: string;
@@ -22,36 +20,24 @@ interface Props {
 
 /** A button with an icon that opens a menu. Closed, the menu returns the focus to the button. */
 export function LateMenu({ label, icon, position, entries, opener }: Props) {
-  const id = useId();
   const own = useRef<HTMLButtonElement>(null);
   const button = opener ?? own;
-  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
-  const isOpen = state === 'open';
+  const { target, window } = useLateMenu(button);
   return (
     <>
       <ActionIcon
         ref={button}
-        id={id}
+        {...target}
         variant="subtle"
         color="gray"
         size="lg"
         aria-label={label}
         title={label}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? `${id}-dropdown` : undefined}
-        onClick={() => setState(isOpen ? 'closed' : 'open')}
       >
         <Icon name={icon} size={18} />
       </ActionIcon>
       <Suspense>
-        {state === 'never' ? null : (
-          <LateMenuWindow
-            {...{ id, isOpen, entries, position }}
-            opener={button}
-            setOpen={(opens) => setState(opens ? 'open' : 'closed')}
-          />
-        )}
+        {window === null ? null : <LateEntriesWindow {...{ ...window, entries, position }} />}
       </Suspense>
     </>
   );

@@ -5,4 +5,4 @@ export interface MenuEntry {
 }
 
 /** Where a menu opens beside its button. */
-export type MenuPosition = 'bottom-start' | 'bottom-end';
+export type MenuPosition = 'bottom-start' | 'bottom-end' | 'top' | 'top-start';

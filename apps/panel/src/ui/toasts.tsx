@@ -1,5 +1,5 @@
 import { Button, Group, Kbd } from '@mantine/core';
-import { type NotificationData, notifications } from '@mantine/notifications';
+import type { NotificationData } from '@mantine/notifications';
 import classes from './toasts.module.css';
 import { offerUndo, UNDO_KEY } from './undo.ts';
 
@@ -7,14 +7,43 @@ import { offerUndo, UNDO_KEY } from './undo.ts';
 const UNDO_MS = 10_000;
 const TOLD_MS = 5_000;
 
+/** Toasts are not needed to show a page. They load with the first key or touch, before anything has to be told. */
+const load = () => import('@mantine/notifications');
+for (const event of ['pointerdown', 'keydown'] as const)
+  addEventListener(event, () => void load().catch(() => undefined), { once: true, passive: true });
+
+const watchers = new Set<() => void>();
+let shown = 0;
+
+/** Whether there has been a toast; `onFirstToast` tells when that changes. */
+export const hasToasts = (): boolean => shown > 0;
+
+/** Calls `changed` with the first toast. */
+export function onFirstToast(changed: () => void): () => void {
+  watchers.add(changed);
+  return () => watchers.delete(changed);
+}
+
+function show(toast: NotificationData): string {
+  shown += 1;
+  const id = `toast-${shown}`;
+  void load().then(({ notifications }) => notifications.show({ ...toast, id }));
+  if (shown === 1) for (const changed of watchers) changed();
+  return id;
+}
+
+function hide(id: string): void {
+  void load().then(({ notifications }) => notifications.hide(id));
+}
+
 /** Says that something is done. */
 export function tell(message: string): void {
-  notifications.show({ message, autoClose: TOLD_MS });
+  show({ message, autoClose: TOLD_MS });
 }
 
 /** Says that something went wrong. The toast stays until it is closed. */
 export function tellFailure(message: string): void {
-  notifications.show({ message, color: 'red', autoClose: false, role: 'alert' });
+  show({ message, color: 'red', autoClose: false, role: 'alert' });
 }
 
 /**
@@ -37,12 +66,12 @@ function offer(
   look: Partial<NotificationData>,
 ): () => void {
   const take = () => {
-    notifications.hide(id);
+    hide(id);
     withdraw();
     undo();
   };
   const withdraw = offerUndo({ message, label: undoLabel, run: take });
-  const id = notifications.show({
+  const id = show({
     ...look,
     onClose: withdraw,
     message: (
@@ -65,7 +94,7 @@ function offer(
     ),
   });
   return () => {
-    notifications.hide(id);
+    hide(id);
     withdraw();
   };
 }
