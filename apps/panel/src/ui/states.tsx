@@ -10,7 +10,7 @@ import classes from './states.module.css';
 export function LoadingState({ rows = 4, height = 56 }: { rows?: number; height?: number | undefined }) {
   const texts = useMessages(shellMessages);
   return (
-    <Stack gap="sm" role="status">
+    <Stack gap="sm" role="status" data-holds-place>
       <VisuallyHidden>{texts.loading}</VisuallyHidden>
       {Array.from({ length: rows }, (_, row) => (
         <Skeleton key={row} height={height} radius={8} />

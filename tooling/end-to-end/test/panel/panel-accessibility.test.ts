@@ -1,6 +1,7 @@
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '@crier/lab/chromium';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readLoading, recordMoves } from '../../src/panel/loading.ts';
 import { EVERY_LOOK } from '../../src/panel/looks.ts';
 import { type OpenedPanel, openPanel, watchPolicy } from '../../src/panel/open-panel.ts';
 import { findViolations } from '../../src/panel/violations.ts';
@@ -23,6 +24,18 @@ const EXAMINED: ReadonlyMap<number, readonly Scheme[]> = new Map([
   [1280, EVERY_LOOK ? ['light', 'dark'] : ['light']],
   [360, EVERY_LOOK ? ['light', 'dark'] : ['dark']],
 ]);
+
+/** The sum of layout shifts that an eye hardly sees. */
+const MOST_MOVED = 0.02;
+/**
+ * Scripts and style sheets that a browser loads for the pages that people open most, with what it loads at once
+ * afterwards, and the compressed size of the scripts in kB.
+ */
+const MOST_LOADED: Readonly<Record<string, { readonly files: number; readonly kilobytes: number }>> = {
+  home: { files: 25, kilobytes: 160 },
+  posts: { files: 25, kilobytes: 160 },
+  composer: { files: 50, kilobytes: 270 },
+};
 
 interface Edition {
   readonly edition: string;
@@ -102,6 +115,33 @@ describe.skipIf(WITHOUT_CHROMIUM).each(EDITIONS)(
         PAGE_MS,
       );
     });
+
+    describe.each([1440, 390])(
+      'what is visible stays where it is while a page loads, at a width of %i',
+      (width) => {
+        let page: Page;
+        beforeAll(async () => {
+          page = await panel.signIn({ viewport: { width, height: HEIGHT } });
+          await recordMoves(page);
+        });
+        afterAll(() => page?.context().close());
+
+        test.each(pages)(
+          '$name',
+          async (shown) => {
+            await page.goto('about:blank');
+            await openShown(panel, page, content, shown);
+            const { moved, parts, files, kilobytes } = await readLoading(page);
+            const most = MOST_LOADED[shown.name];
+            expect({ moved, parts }).toEqual({ moved: expect.toSatisfy((sum) => sum <= MOST_MOVED), parts });
+            if (most === undefined) return;
+            expect(files).toBeLessThanOrEqual(most.files);
+            expect(kilobytes).toBeLessThanOrEqual(most.kilobytes);
+          },
+          PAGE_MS,
+        );
+      },
+    );
 
     test('every element to look for is found', async () => {
       const page = await panel.signIn({ viewport: { width: 360, height: HEIGHT } });

@@ -11,7 +11,7 @@ import { mayIn } from '../../frame/rights.ts';
 import { useWorkspace } from '../../frame/workspace.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { Page, Section } from '../../ui/page.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { EmptyState, LoadingState } from '../../ui/states.tsx';
 import { firstVisitMessages } from './messages/first-visit-messages.ts';
 import classes from './welcome.module.css';
 
@@ -67,11 +67,12 @@ function WorkspaceForm() {
 function LaterSteps({ workspace }: { workspace: string }) {
   const texts = useMessages(firstVisitMessages);
   const router = useRouter();
-  const { data } = useQuery(query('listAccounts', { params: { workspace } }));
+  const accounts = useQuery(query('listAccounts', { params: { workspace } }));
   const networks = useQuery(query('listNetworks', { params: { workspace } }));
-  const connected = data?.data.length ?? 0;
+  const connected = accounts.data?.data.length ?? 0;
   const hasSimulated = networks.data?.data.some(({ simulated }) => simulated) ?? false;
   const canCompose = '/w/$workspace/posts/new' in router.routesByPath;
+  if (accounts.isPending || networks.isPending) return <LoadingState rows={2} height={96} />;
   return (
     <>
       <Section title={texts.connectStep} about={texts.connectAbout}>

@@ -22,6 +22,7 @@ import { useGridActions } from './use-grid-actions.ts';
 import { useDayLinks, useGridContent } from './use-grid-content.tsx';
 import { useHourCursor } from './use-hour-cursor.ts';
 import { useOpening } from './use-opening.ts';
+import { useSettled } from './use-settled.ts';
 
 const PLUGINS = [dayGrid, timeGrid, interaction, classic];
 const GRID_VIEWS: Readonly<Record<GridView, string>> = {
@@ -59,6 +60,7 @@ export function CalendarGrid(props: GridProps) {
       className={classes['grid']}
       data-view={view}
       data-reading={reading}
+      data-settled={useSettled()}
       aria-label={texts.title}
       aria-busy={reading}
       onKeyDown={keyDown}

@@ -1,9 +1,7 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import classes from './stage.module.css';
 
 interface Props {
-  /** The element whose inner height everything in it shares. */
-  readonly room: RefObject<HTMLElement | null>;
   /** The smallest scale. Something taller still is scrolled, or cut off in a thumbnail. */
   readonly least: number;
   /** The largest scale. */
@@ -11,14 +9,19 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Draws its content at its natural size and scales it so that it fits the room. It never changes how the content breaks. */
-export function Fitted({ room, least, most, children }: Props) {
+/**
+ * Draws its content at its natural size and scales it so that it fits the room: the element around it with `data-room`,
+ * whose inner height everything in it shares. It never changes how the content breaks.
+ */
+export function Fitted({ least, most, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const natural = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
+    // Refs of elements around this one are not set yet when it is mounted with them.
+    const room = box.current?.closest<HTMLElement>('[data-room]');
     const fit = () => {
-      if (room.current === null || box.current === null || natural.current === null) return;
-      fitInto(room.current, box.current, natural.current, { least, most });
+      if (room == null || box.current === null || natural.current === null) return;
+      fitInto(room, box.current, natural.current, { least, most });
     };
     let due = 0;
     // In the next frame, because what it sets changes what it watches.
@@ -26,14 +29,14 @@ export function Fitted({ room, least, most, children }: Props) {
       cancelAnimationFrame(due);
       due = requestAnimationFrame(fit);
     });
-    for (const element of [room.current, room.current?.firstElementChild, natural.current])
+    for (const element of [room, room?.firstElementChild, natural.current])
       if (element != null) watch.observe(element);
     fit();
     return () => {
       watch.disconnect();
       cancelAnimationFrame(due);
     };
-  }, [room, least, most]);
+  }, [least, most]);
   return (
     <div ref={box} className={classes['fitted']}>
       <div ref={natural} className={classes['natural']}>

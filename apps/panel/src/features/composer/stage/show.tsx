@@ -1,5 +1,5 @@
 import { ActionIcon, useComputedColorScheme } from '@mantine/core';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { NetworkMark } from '../../../ui/network-mark/network-mark.tsx';
@@ -28,7 +28,6 @@ interface Props {
 /** The preview of one account, as large as the room allows, with what only this account has below it. */
 export function Show({ workspace, accounts, account, version, blank, select, before, children }: Props) {
   const texts = useMessages(composerMessages);
-  const room = useRef<HTMLDivElement>(null);
   const [notes, setNotes] = useState<HTMLElement | null>(null);
   const [isTurned, setTurned] = useState(false);
   const scheme = useComputedColorScheme('light');
@@ -54,7 +53,7 @@ export function Show({ workspace, accounts, account, version, blank, select, bef
           <Icon name="eye" size={18} />
         </ActionIcon>
       </div>
-      <div ref={room} className={classes['body']} data-stage-body>
+      <div className={classes['body']} data-room data-stage-body>
         <div className={classes['inner']}>
           <figure
             key={account.id}
@@ -62,14 +61,16 @@ export function Show({ workspace, accounts, account, version, blank, select, bef
             aria-label={`${networkName(account.provider)}: ${account.name}`}
             data-preview={account.id}
           >
-            <Fitted room={room} least={0.6} most={1}>
-              <NotePlace value={notes}>
-                <PreviewSheet
-                  {...{ workspace, account, version, blank }}
-                  scheme={isTurned ? opposite : null}
-                />
-              </NotePlace>
-            </Fitted>
+            <Suspense>
+              <Fitted least={0.6} most={1}>
+                <NotePlace value={notes}>
+                  <PreviewSheet
+                    {...{ workspace, account, version, blank }}
+                    scheme={isTurned ? opposite : null}
+                  />
+                </NotePlace>
+              </Fitted>
+            </Suspense>
             <figcaption ref={setNotes} className={classes['notes']}>
               {blank ? <p>{texts.previewsAppear}</p> : null}
             </figcaption>

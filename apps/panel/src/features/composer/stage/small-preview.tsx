@@ -1,4 +1,4 @@
-import { memo, useRef } from 'react';
+import { memo, Suspense, useRef } from 'react';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { NetworkMark } from '../../../ui/network-mark/network-mark.tsx';
 import { networkName } from '../../../ui/network-names.ts';
@@ -28,18 +28,19 @@ export const SmallPreview = memo(function SmallPreview(props: Props) {
   const { workspace, account, version, blank, tone, selected, select } = props;
   const texts = useMessages(composerMessages);
   const place = useRef<HTMLLIElement>(null);
-  const room = useRef<HTMLDivElement>(null);
   const isInView = useInView(place);
   const { id, name, provider } = account;
   const state = tone === 'good' || blank ? '' : `. ${texts.tones[tone]}`;
   return (
     <li ref={place} className={classes['small']} data-tone={blank ? 'good' : tone} data-selected={selected}>
-      <div ref={room} className={classes['thumb']} aria-hidden="true" inert>
+      <div className={classes['thumb']} data-room aria-hidden="true" inert>
         <div>
           {isInView ? (
-            <Fitted room={room} least={0.05} most={0.2}>
-              <PreviewSheet {...{ workspace, account, version, blank }} small />
-            </Fitted>
+            <Suspense>
+              <Fitted least={0.05} most={0.2}>
+                <PreviewSheet {...{ workspace, account, version, blank }} small />
+              </Fitted>
+            </Suspense>
           ) : null}
         </div>
       </div>
