@@ -32,7 +32,11 @@ const COMMON =
 
 /** So small that a request of its own costs more than what it weighs on the pages that do not need it. */
 const SMALL =
-  /panel\/src\/(?:ui\/(?:post-languages|notices\/(?:use-told|notice-words|notices-in)|posts\/(?:returned-note|post-thumb|use-list-keys|missed-buttons))|uploads\/(?:await-download|send-file)|api\/converted-files)\.|react-router\/dist\/esm\/useBlocker|react-query\/build\/modern\/(?:useQueries|useInfiniteQuery)|query-core\/build\/modern\/(?:queriesObserver|infiniteQueryObserver)/;
+  /panel\/src\/(?:ui\/(?:post-languages|posts\/returned-note)|uploads\/(?:await-download|send-file)|api\/converted-files)\.|react-router\/dist\/esm\/useBlocker/;
+
+/** The same for the pages with lists of posts. */
+const LISTS =
+  /panel\/src\/ui\/(?:notices\/(?:use-told|notice-words|notices-in)|posts\/(?:post-thumb|use-list-keys|missed-buttons))\.|react-query\/build\/modern\/(?:useQueries|useInfiniteQuery)|query-core\/build\/modern\/(?:queriesObserver|infiniteQueryObserver)/;
 
 /** What counts the work that waits: Home and the frame of every page. */
 const WAITING =
@@ -53,6 +57,7 @@ export default defineConfig({
             { name: 'controls', test: CONTROLS },
             { name: 'common', test: COMMON, minShareCount: 4 },
             { name: 'common', test: SMALL, minShareCount: 2 },
+            { name: 'lists', test: LISTS, minShareCount: 2 },
             { name: 'waiting', test: WAITING },
             { name: 'engine', test: ENGINE, minShareCount: 2 },
             { name: 'composing', test: COMPOSING, minShareCount: 2 },
