@@ -51,8 +51,7 @@ async function colourAt(picture: string, x: number, y: number): Promise<string> 
 
 /** A drawing that fills the page again and again. */
 const ENDLESS = '0 0 1 rg 0 0 612 792 re f\n'.repeat(100_000);
-const LOCKED =
-  `/Encrypt<</Filter/Standard/V 1/R 2/P -4/O<${'00'.repeat(32)}>/U<${'11'.repeat(32)}>>>/ID[<00><00>]`;
+const LOCKED = `/Encrypt<</Filter/Standard/V 1/R 2/P -4/O<${'00'.repeat(32)}>/U<${'11'.repeat(32)}>>>/ID[<00><00>]`;
 
 describe('a PDF', () => {
   it('is a document, with its pages counted and the size of its first page in points', async () => {

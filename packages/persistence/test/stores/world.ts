@@ -168,7 +168,9 @@ export async function seedMedia(
   workspaceId: number,
   type: MediaType = 'image',
 ): Promise<number> {
-  const mime = { image: 'image/jpeg', gif: 'image/gif', video: 'video/mp4', document: 'application/pdf' }[type];
+  const mime = { image: 'image/jpeg', gif: 'image/gif', video: 'video/mp4', document: 'application/pdf' }[
+    type
+  ];
   const row = await insert(
     pool,
     `insert into media (workspace_id, name, type, mime_type, size, path)

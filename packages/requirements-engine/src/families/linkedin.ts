@@ -9,7 +9,7 @@ import { documentCounts, mediaCounts, mixedMedia } from '../rules/media-counts.t
 import { firstCommentHasText, postContent } from '../rules/post-content.ts';
 import { textFits } from '../rules/text-fits.ts';
 import { cutWritten } from '../text/cut-by-unit.ts';
-import { documentTitle } from './linkedin-document.ts';
+import { documentTitle } from './linkedin-document-rule.ts';
 
 const text: LimitValue = limitOf(3000, 'utf16');
 const document: LimitValue = limitOf(1, 'documents');
