@@ -28,17 +28,15 @@ const PROPERTIES = new Map<unknown, Readonly<Record<string, OptionSchema>>>(
   ]),
 );
 
-/** What is said of the value of an option. Its meaning is in the rules of its network, which are a resource. */
+/** What is said of the value of an option. Its meaning and values are in the rules of its network. */
 type OptionSchema = {
   readonly type: 'boolean' | 'string' | 'number' | 'array';
-  enum?: string[];
 };
 
 /** The value of an option. One that differs by account is taken as one value for every account, too. */
-function schemaOf({ input, choices }: Option): OptionSchema {
+function schemaOf({ input }: Option): OptionSchema {
   return {
     type: TYPES[input] ?? 'string',
-    ...(choices === undefined ? {} : { enum: choices.map(({ value }) => value) }),
   };
 }
 
