@@ -89,6 +89,15 @@ describe('advice about what is disclosed', () => {
     }
   });
 
+  it('refuses a video of which nobody said it if the caller wants it declared', () => {
+    const refused = (disclosure: Disclosure | null) =>
+      examine(post(disclosure), [on('youtube'), { ...on('bluesky'), id: 2 }], {
+        mustDeclare: true,
+      }).refusals.map(({ key, accounts }) => [key, accounts]);
+    expect(refused(null)).toEqual([['requirements.0.youtube.made_for_kids_open_0', [1]]]);
+    expect(refused({ made_for_kids: false })).toEqual([]);
+  });
+
   it('refuses a paid partnership on TikTok that only the author may see', () => {
     const account = on('tiktok');
     const options = { tiktok: { privacy_level: { 'account-1': 'SELF_ONLY' } } };

@@ -23,6 +23,8 @@ export interface ExamineOptions extends CheckOptions {
    * none when absent.
    */
   readonly converts?: readonly MediaType[];
+  /** Whether what a network wants declared for every post is refused until somebody declares it, rather than advised. */
+  readonly mustDeclare?: boolean;
   /** When the post is to go out, in ms since the epoch. Accounts may take no post until later. */
   readonly at?: number;
 }
@@ -49,10 +51,10 @@ export function examine<const Target extends AnyTarget>(
   options: ExamineOptions = {},
 ): Examination<IdOf<Target>> {
   ensure(object, options, 'options');
-  const { words = adviceEn, converts, at, ...ofCheck } = options;
+  const { words = adviceEn, converts, at, mustDeclare = false, ...ofCheck } = options;
   const { messages, limits } = withLanguage(ofCheck);
   const targets = targetsOf(NETWORKS, readInput(NETWORKS, post, networks), limits);
   const violations = violationsIn(NETWORKS, messages, targets);
-  const remarks = remarksOn(targets, { words, converts, at });
+  const remarks = remarksOn(targets, { words, converts, at, mustDeclare });
   return { violations, ...remarks, usage: usageIn(targets) } as Examination<IdOf<Target>>;
 }

@@ -38,6 +38,8 @@ interface RemarkOptions {
   readonly converts: readonly MediaType[] | undefined;
   /** When the post is to go out, in ms since the epoch, if that is known. */
   readonly at: number | undefined;
+  /** Whether what a network wants declared is refused until it is. */
+  readonly mustDeclare: boolean;
 }
 
 /** The most places that one remark names. A text may have as many as letters. */
@@ -74,7 +76,8 @@ function rulesOf(platform: Platform): readonly HintRule[] {
 type Shared<Remark> = Remark & { readonly accounts: RecordId[] };
 
 /** Everything that the networks of the targets refuse, or may refuse, change or leave out, each once and in order. */
-export function remarksOn(targets: readonly ScopedTarget[], { words, converts, at }: RemarkOptions): Remarks {
+export function remarksOn(targets: readonly ScopedTarget[], options: RemarkOptions): Remarks {
+  const { words, converts, at, mustDeclare } = options;
   const files = fileHints((network) => DESCRIPTIONS[network].files, converts);
   const facts = factHints(at);
   const refusals = new Map<string, Shared<Refusal>>();
@@ -83,7 +86,7 @@ export function remarksOn(targets: readonly ScopedTarget[], { words, converts, a
     const { key: provider } = target.platform.definition;
     for (const hint of hintsFor(target, files, facts)) {
       const id = target.account.id;
-      if (hint.refused) {
+      if (hint.refused || (mustDeclare && hint.rule === 'made_for_kids_open')) {
         const rule = refusalRuleOf(hint);
         const key: Refusal['key'] = `requirements.${scope}.${provider}.${rule}`;
         const known = refusals.get(key);
