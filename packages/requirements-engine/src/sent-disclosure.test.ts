@@ -12,7 +12,7 @@ import {
 const ALL: Disclosure = { made_with_ai: true, paid_partnership: true, own_brand: true, made_for_kids: true };
 
 describe('sentDisclosure', () => {
-  it('sends each network the fields it has, and no others', () => {
+  it('sends each network exactly the fields that it has', () => {
     const sent = platforms().map(({ key }) => [key, sentDisclosure(key, ALL, { media: ['video'] })]);
     expect(Object.fromEntries(sent.filter(([, fields]) => Object.keys(fields ?? {}).length > 0))).toEqual({
       twitter: { made_with_ai: true, paid_partnership: true },

@@ -14,7 +14,7 @@ const ACCOUNTS = [
   anAccount(3, 'twitter'),
   anAccount(4, 'instagram'),
   anAccount(5, 'pixelfed'),
-  anAccount(6, 'youtube'),
+  anAccount(6, 'youtube', { disclosure: { made_for_kids: false } }),
   anAccount(7, 'pinterest', { data: BOARDS }),
 ];
 const SENTENCES = 'Fresh bread from nine, every day but Sunday. '.repeat(8).trim();

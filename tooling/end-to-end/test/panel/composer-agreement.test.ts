@@ -97,6 +97,16 @@ describe.skipIf(WITHOUT_CHROMIUM)('the composer and the service', IN_CHROMIUM, (
   async function setOwnLimits(): Promise<void> {
     const { base_url: base, core_path: core, workspace, key } = panel.demo;
     const client = createClient({ baseUrl: `${base}/${core}/api`, token: key });
+    // The panel does not publish a video before this is answered; the service leaves it open.
+    const { data: channels } = await client.call('listAccounts', {
+      params: { workspace },
+      query: { providers: ['youtube'] },
+    });
+    for (const { uuid: account } of channels)
+      await client.call('updateAccountDefaults', {
+        params: { workspace, account },
+        body: { disclosure: { made_for_kids: false } },
+      });
     for (const [provider, limits] of Object.entries(OWN_LIMITS)) {
       const query = { keyword: 'Alice', providers: [provider] };
       const { data } = await client.call('listAccounts', { params: { workspace }, query });

@@ -41,6 +41,7 @@ describe.skipIf(WITHOUT_CHROMIUM).each([
     'shows the same about a video in the composer as in the service',
     { timeout: 300_000 },
     async () => {
+      await answerForChannels();
       const page = await panel.signIn({ viewport: { width: 1280, height: 900 } });
       await openComposer(panel, page);
       await chooseAccounts(page, ...NETWORKS);
@@ -71,6 +72,19 @@ describe.skipIf(WITHOUT_CHROMIUM).each([
     const { base_url: base, core_path: core, workspace, key } = panel.demo;
     const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
     return { posts: `${base}/${core}/api/${workspace}/posts`, headers };
+  }
+
+  /** The panel asks whether a video is made for kids, and the service only advises to say it. */
+  async function answerForChannels(): Promise<void> {
+    const { posts, headers } = api();
+    const accounts = posts.replace(/posts$/, 'accounts');
+    const list = await fetch(`${accounts}?providers[]=youtube`, { headers });
+    const { data } = (await list.json()) as { data: readonly { uuid: string }[] };
+    for (const { uuid } of data) {
+      const body = JSON.stringify({ disclosure: { made_for_kids: false } });
+      const set = await fetch(`${accounts}/${uuid}/defaults`, { method: 'PUT', headers, body });
+      expect(set.status).toBe(200);
+    }
   }
 
   /** Accounts and original version of a post. */

@@ -39,7 +39,10 @@ export function useChecked(draft: Draft, accounts: readonly Account[]): CheckedD
   const { messages, sayingOf } = useMemo(() => withSayings(known), [known]);
   const targets = useMemo(() => checkTargets(draft.accounts, accounts), [draft.accounts, accounts]);
   const post = useMemo(() => checkPostOf(draft), [draft.versions]);
-  const options = useMemo(() => ({ messages, words, converts: pageConverts() }), [messages, words]);
+  const options = useMemo(
+    () => ({ messages, words, converts: pageConverts(), mustDeclare: true }),
+    [messages, words],
+  );
   const checked = useCheck(post, targets, options);
   const { violations, counters } = checked;
   const now = useMemo(() => ({ draft, checked }), [draft, checked]);

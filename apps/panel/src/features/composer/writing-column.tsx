@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useMessages } from '../../messages/language-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { AccountBar } from './account-bar.tsx';
@@ -18,6 +18,10 @@ import { UnsentDrafts } from './unsent-drafts.tsx';
 import type { Composing } from './use-composing.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 import { VersionPanel, VersionTabs } from './version-tabs.tsx';
+
+const DisclosurePicker = lazy(async () => ({
+  default: (await import('./disclosure/disclosure-picker.tsx')).DisclosurePicker,
+}));
 
 interface Props {
   readonly composing: Composing;
@@ -101,14 +105,18 @@ function Editor({ composing }: { composing: Composing }) {
   const { tags } = composing.draft;
   const splits = useSplitSigns(composing.draft, scope, composing.accounts);
   const language = version.language ?? null;
+  const disclosure = version.disclosure ?? null;
   const tools = useMemo(
     () => (
       <>
         <TagPicker workspace={workspace.uuid} chosen={tags} change={change} />
         <LanguagePicker accounts={scoped} {...{ language, scope, change }} />
+        <Suspense>
+          <DisclosurePicker accounts={scoped} {...{ disclosure, scope, change }} />
+        </Suspense>
       </>
     ),
-    [workspace.uuid, tags, scoped, language, scope, change],
+    [workspace.uuid, tags, scoped, language, disclosure, scope, change],
   );
   return (
     <ThreadEditor

@@ -25,6 +25,7 @@ export const CAUSE_KINDS = [
   'buttonLink',
   'offerLink',
   'brand',
+  'madeForKids',
   'otherFile',
   'plainCharacters',
   'fewerLinks',

@@ -13,7 +13,10 @@ import { withSayings } from './sayings.ts';
 const KEYS = platforms().map(({ key }) => key);
 const { messages, sayingOf } = withSayings(messagesEn);
 const accountOn = (id: number, provider: PlatformKey): Account =>
-  ({ id, provider, name: `A${id}`, limits: {}, authorized: true, data: null }) as unknown as Account;
+  ({
+    ...{ id, provider, name: `A${id}`, limits: {}, authorized: true, data: null },
+    disclosure: { made_for_kids: false },
+  }) as unknown as Account;
 const file = (id: number, type: Media['type'], alt: string | null = 'x'): Media =>
   ({ id, type, mime_type: type === 'video' ? 'video/mp4' : 'image/png', alt_text: alt }) as Media;
 
@@ -32,6 +35,7 @@ function judged(draft: Draft, accounts: readonly Account[]) {
   const checked = createChecker()(checkPostOf(draft), checkTargets(draft.accounts, accounts), {
     messages,
     words: adviceEn,
+    mustDeclare: true,
   });
   const obstacles = [...checked.violations, ...checked.refusals];
   const facts = { obstacles, advice: checked.advice, counters: checked.counters, chosen: draft.accounts };
@@ -76,6 +80,18 @@ describe('the causes of trouble with a draft', () => {
     expect(causes.blocking[0]).toMatchObject({ kind: 'shorterText', blocks: true, accounts: [7, 5] });
     expect([...(causes.blocking[0]?.over ?? [])].map(([id]) => id)).toEqual([7, 5]);
     expect([...(causes.blocking[0]?.over.values() ?? [])].every((over) => over > 0)).toBe(true);
+  });
+
+  test('ask whether a video is made for kids until post or account says it', () => {
+    const channel = accountOn(1, 'youtube');
+    const silent = { ...channel, disclosure: null };
+    const draft = draftFor([channel], ['Bread']);
+    const [original] = draft.versions;
+    if (original === undefined) throw new Error('the draft has no version');
+    const told = { ...draft, versions: [{ ...original, disclosure: { made_for_kids: true } }] };
+    expect(kindsOf(draft, [silent])).toContain('madeForKids');
+    expect(kindsOf(told, [silent])).not.toContain('madeForKids');
+    expect(kindsOf(draft, [channel])).not.toContain('madeForKids');
   });
 
   test('are three rows at most for six accounts in trouble, and all of them after unfolding', () => {

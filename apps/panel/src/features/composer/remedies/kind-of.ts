@@ -26,6 +26,7 @@ const BY_RULE: Kinds = {
   offer_link: 'offerLink',
   privacy_level: 'audience',
   content_disclosure: 'brand',
+  made_for_kids_open: 'madeForKids',
   file: 'otherFile',
   characters: 'plainCharacters',
   comment_long: 'shorterComment',

@@ -40,6 +40,7 @@ const REMEDIES: Readonly<Record<CauseKind, readonly RemedyName[]>> = {
   buttonLink: ['show'],
   offerLink: ['show'],
   brand: ['show'],
+  madeForKids: ['show'],
   otherFile: ['show', 'leaveOut'],
   plainCharacters: ['show', 'leaveOut'],
   fewerLinks: ['show', 'leaveOut'],

@@ -1,4 +1,4 @@
-import { memo, useId, useState } from 'react';
+import { lazy, memo, Suspense, useId, useState } from 'react';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { inWords, optionWords } from '../options/option-words.ts';
@@ -14,6 +14,8 @@ import { remediesOf } from './remedy-names.ts';
 import { RemedyRemarks } from './remedy-remarks.tsx';
 import type { RowProps } from './row-props.ts';
 import { answered, askedOf } from './set-option.ts';
+
+const KidsChoice = lazy(async () => ({ default: (await import('./kids-choice.tsx')).KidsChoice }));
 
 /** One cause: the accounts, what they need, and what can be done about it. The sentence opens the networks' own words. */
 export const RemedyRow = memo(function RemedyRow(props: RowProps) {
@@ -60,11 +62,18 @@ export const RemedyRow = memo(function RemedyRow(props: RowProps) {
 });
 
 /** What can be done about a cause: the fields that are lacking, or at most two buttons. */
-function RemedyActions({ cause, draft, workspace, hands, apply }: RowProps) {
+function RemedyActions(props: RowProps) {
+  const { cause, draft, workspace, hands, apply } = props;
   const words = useMessages(optionWords);
   const { accounts, change } = hands;
   const asked = askedOf(cause, draft, accounts);
   const toggles = asked.filter(({ field }) => field.input === 'toggle');
+  if (cause.kind === 'madeForKids')
+    return (
+      <Suspense>
+        <KidsChoice {...props} />
+      </Suspense>
+    );
   if (asked.length === 0)
     return <RemedyButtons {...{ cause, workspace, apply }} names={remediesOf(cause, draft, accounts)} />;
   if (toggles.length === 0) return <RemedyFields cause={cause} asked={asked.slice(0, 2)} change={change} />;

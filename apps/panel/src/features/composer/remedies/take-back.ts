@@ -48,5 +48,7 @@ function versionBefore(
 }
 
 function isSameButText(one: DraftVersion, other: DraftVersion): boolean {
-  return one.options === other.options && one.language === other.language;
+  return (
+    one.options === other.options && one.language === other.language && one.disclosure === other.disclosure
+  );
 }

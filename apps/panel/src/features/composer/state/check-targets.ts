@@ -4,5 +4,7 @@ import type { Account, Draft } from './draft.ts';
 export function checkTargets(chosen: Draft['accounts'], accounts: readonly Account[]) {
   return accounts
     .filter(({ id }) => chosen.includes(id))
-    .map(({ id, provider, name, data, limits }) => ({ id, provider, name, data, limits }));
+    .map(({ id, provider, name, data, limits, language, disclosure }) => ({
+      ...{ id, provider, name, data, limits, language, disclosure },
+    }));
 }

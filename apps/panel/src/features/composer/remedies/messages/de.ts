@@ -48,6 +48,10 @@ export const de: RemedyMessages = {
         one: '{name} fragt, für welche Marke Sie werben',
         other: '# fragen, für welche Marke Sie werben',
       },
+      madeForKids: {
+        one: '{name} muss wissen, ob dies für Kinder ist',
+        other: '# müssen wissen, ob dies für Kinder ist',
+      },
       otherFile: { one: '{name} braucht eine andere Datei', other: '# brauchen eine andere Datei' },
       plainCharacters: { one: '{name} lehnt einige Zeichen ab', other: '# lehnen einige Zeichen ab' },
       fewerLinks: { one: '{name} nimmt weniger Links', other: '# nehmen weniger Links' },
@@ -85,6 +89,7 @@ export const de: RemedyMessages = {
   },
   splitForIt: 'Dafür teilen',
   leaveThemOut: 'Alle weglassen',
+  kids: { yes: 'Für Kinder', no: 'Nicht für Kinder', keep: 'Für diesen Kanal merken' },
   use: 'Übernehmen',
   choose: 'Auswählen',
   forAll: (what, count) => plural(count, { one: what, other: `${what} für alle #` }),

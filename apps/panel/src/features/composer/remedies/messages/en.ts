@@ -27,6 +27,10 @@ const sentences: Sentences = {
   buttonLink: { one: '{name} needs a link for its button', other: '# need a link for their button' },
   offerLink: { one: '{name} needs a valid offer link', other: '# need a valid offer link' },
   brand: { one: '{name} needs the brand you promote', other: '# need the brand you promote' },
+  madeForKids: {
+    one: '{name} needs to know whether this is made for kids',
+    other: '# need to know whether this is made for kids',
+  },
   otherFile: { one: '{name} needs a different file', other: '# need a different file' },
   plainCharacters: { one: '{name} refuses some characters', other: '# refuse some characters' },
   fewerLinks: { one: '{name} takes fewer links', other: '# take fewer links' },
@@ -66,6 +70,7 @@ export const en = {
   /** For a single account. */
   splitForIt: 'Split for it',
   leaveThemOut: 'Leave them out',
+  kids: { yes: 'Made for kids', no: 'Not made for kids', keep: 'Keep for this channel' },
   use: 'Use',
   choose: 'Choose',
   forAll: (what: string, count: number) => plural(count, { one: what, other: `${what} for all #` }),

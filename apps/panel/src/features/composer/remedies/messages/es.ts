@@ -48,6 +48,10 @@ export const es: RemedyMessages = {
         other: '# necesitan un enlace de oferta válido',
       },
       brand: { one: '{name} pregunta qué marca promocionas', other: '# preguntan qué marca promocionas' },
+      madeForKids: {
+        one: '{name} debe saber si el vídeo es para niños',
+        other: '# deben saber si el vídeo es para niños',
+      },
       otherFile: { one: '{name} necesita otro archivo', other: '# necesitan otro archivo' },
       plainCharacters: { one: '{name} rechaza algunos caracteres', other: '# rechazan algunos caracteres' },
       fewerLinks: { one: '{name} admite menos enlaces', other: '# admiten menos enlaces' },
@@ -97,6 +101,7 @@ export const es: RemedyMessages = {
   },
   splitForIt: 'Dividir para ella',
   leaveThemOut: 'Dejarlas fuera',
+  kids: { yes: 'Para niños', no: 'No es para niños', keep: 'Recordar para este canal' },
   use: 'Usar',
   choose: 'Elegir',
   forAll: (what, count) => plural(count, { one: what, other: `${what} para las #` }),

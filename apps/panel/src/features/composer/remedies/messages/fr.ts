@@ -48,6 +48,10 @@ export const fr: RemedyMessages = {
         other: '# demandent un lien d’offre valide',
       },
       brand: { one: '{name} demande la marque promue', other: '# demandent la marque promue' },
+      madeForKids: {
+        one: '{name} doit savoir si la vidéo est pour les enfants',
+        other: '# doivent savoir si la vidéo est pour les enfants',
+      },
       otherFile: { one: '{name} demande un autre fichier', other: '# demandent un autre fichier' },
       plainCharacters: { one: '{name} refuse certains caractères', other: '# refusent certains caractères' },
       fewerLinks: { one: '{name} accepte moins de liens', other: '# acceptent moins de liens' },
@@ -94,6 +98,7 @@ export const fr: RemedyMessages = {
   },
   splitForIt: 'Découper pour lui',
   leaveThemOut: 'Les laisser de côté',
+  kids: { yes: 'Pour les enfants', no: 'Pas pour les enfants', keep: 'Retenir pour cette chaîne' },
   use: 'Utiliser',
   choose: 'Choisir',
   forAll: (what, count) => plural(count, { one: what, other: `${what} pour les #` }),
