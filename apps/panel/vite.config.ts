@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { appManifest } from './tools/app-manifest.ts';
 import { compressAssets } from './tools/compress-assets.ts';
 import { ownPalettes } from './tools/own-palettes.ts';
 
@@ -43,7 +44,7 @@ const WAITING =
   /panel\/src\/(?:ui\/ends-soon|features\/home\/(?:attention|use-lists|causes?|messages\/home-messages|soon))\./;
 
 export default defineConfig({
-  plugins: [react(), ownPalettes(), compressAssets()],
+  plugins: [react(), ownPalettes(), appManifest(), compressAssets()],
   build: {
     target: 'es2023',
     manifest: true,

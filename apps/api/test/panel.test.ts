@@ -7,6 +7,7 @@ import { openPanel } from '../src/panel/open-panel.ts';
 import { openTestApi, type TestApi } from './api-kit.ts';
 
 const SCRIPT = `export const words = ${JSON.stringify('bread '.repeat(400))};`;
+const WORKER = "addEventListener('fetch', () => {});";
 const PAGE = `<!doctype html><html lang="en"><head><meta name="crier-core-path" content="x" /><title>Crier</title></head>
 <body><div id="panel"></div><script type="module" src="/assets/index-4f1d.js"></script></body></html>`;
 const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
@@ -25,6 +26,8 @@ beforeAll(async () => {
   await writeFile(`${file}.br`, brotliCompressSync(SCRIPT));
   await writeFile(`${file}.gz`, gzipSync(SCRIPT));
   await writeFile(join(folder, 'assets', 'mark-9a0b.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await mkdir(join(folder, 'share'));
+  await writeFile(join(folder, 'share', 'worker.js'), WORKER);
   await writeFile(join(folder, 'secret.txt'), 'beside the assets');
   [api, rootless] = await Promise.all([
     openTestApi(inject('adminUrl')),
@@ -115,6 +118,26 @@ describe('the panel', () => {
     expect([posted.statusCode, posted.body]).toEqual(NOT_FOUND);
     const head = await app.inject({ method: 'HEAD', url: '/me', headers: BROWSER });
     expect([head.statusCode, head.body]).toEqual([200, '']);
+  });
+
+  it('sends the worker for what is shared, which may call nothing and is never kept', async () => {
+    const { headers, body } = await get('/share/worker.js', { accept: '*/*' });
+    expect(body).toBe(WORKER);
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-security-policy': "default-src 'none'",
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('leads what is shared without the worker to its page, and reads nothing of it', async () => {
+    const { statusCode, headers } = await app.inject({
+      ...{ method: 'POST', url: '/share/', payload: 'x'.repeat(1_000) },
+      headers: { ...BROWSER, 'content-type': 'multipart/form-data; boundary=none' },
+    });
+    expect([statusCode, headers.location]).toEqual([303, '/share/']);
+    expect((await get('/share/')).body).toContain('<div id="panel">');
   });
 
   it.each([

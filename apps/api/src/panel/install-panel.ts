@@ -5,10 +5,19 @@ import { noPanelPage } from '../pages/no-panel-page.ts';
 import { sendPage } from '../pages/page.ts';
 import { textsFor } from '../pages/page-context.ts';
 import { pathOf } from '../routes/present-answer.ts';
+import type { Panel } from './open-panel.ts';
 import { newNonce, panelHeaders, panelPage } from './panel-page.ts';
 
 const YEAR_MS = 31_536_000_000;
 const ASSETS = '/assets/';
+const SHARE = '/share/';
+const SHARE_WORKER = '/share/worker.js';
+/** The worker can call nothing, and a browser looks for a newer one each time. */
+const WORKER_HEADERS = {
+  'content-security-policy': "default-src 'none'",
+  'cache-control': 'no-cache',
+  'cross-origin-resource-policy': 'same-origin',
+};
 
 /** Answers a request without a route if it is for a page of the panel; returns whether it did. */
 export type AnswerWithPanel = (request: FastifyRequest, reply: FastifyReply) => boolean;
@@ -30,6 +39,7 @@ export function installPanel(
 
   return (request, reply) => {
     const path = pathOf(request.url);
+    if (panel !== null && answersShare(panel, path, request, reply)) return true;
     const isPage = path === '/' || (asksForPage(request) && !taken.has(firstSegment(path)));
     if (!isPage || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
     if (panel === null) {
@@ -50,6 +60,25 @@ export function installPanel(
       );
     return true;
   };
+}
+
+/**
+ * Answers the two addresses at which an installed panel is shared with: the script of the worker that receives what is
+ * shared, and, for a device on which the worker is not running yet, the page that says so. Nothing that was sent is read.
+ */
+function answersShare(
+  { shareWorker }: Panel,
+  path: string,
+  { method }: FastifyRequest,
+  reply: FastifyReply,
+): boolean {
+  if (method === 'POST' && path === SHARE) {
+    reply.redirect(SHARE, 303);
+    return true;
+  }
+  if (shareWorker === null || path !== SHARE_WORKER || (method !== 'GET' && method !== 'HEAD')) return false;
+  reply.headers(WORKER_HEADERS).type('text/javascript; charset=utf-8').send(shareWorker);
+  return true;
 }
 
 /** Files are sent compressed if the build left a compressed copy beside them. */

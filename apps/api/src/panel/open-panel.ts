@@ -8,6 +8,8 @@ export interface Panel {
   readonly assets: string;
   /** The page that starts it, as it was built. */
   readonly page: string;
+  /** The script that receives what a phone shares, whose name never changes; null in a build without it. */
+  readonly shareWorker: string | null;
 }
 
 /**
@@ -16,11 +18,15 @@ export interface Panel {
  */
 const PLACES = ['./panel', '../../../panel/dist', '../../panel/dist'];
 
+const SHARE_WORKER = 'share/worker.js';
+
 /** Reads the panel from a folder, by default the one built with the program. Null if the folder has no `index.html`. */
 export function openPanel(folder: string | null): Panel | null {
   const places =
     folder === null ? PLACES.map((place) => fileURLToPath(new URL(place, import.meta.url))) : [folder];
   const found = places.find((place) => existsSync(join(place, 'index.html')));
   if (found === undefined) return null;
-  return { assets: join(found, 'assets'), page: readFileSync(join(found, 'index.html'), 'utf8') };
+  const read = (name: string) => readFileSync(join(found, name), 'utf8');
+  const shareWorker = existsSync(join(found, SHARE_WORKER)) ? read(SHARE_WORKER) : null;
+  return { assets: join(found, 'assets'), page: read('index.html'), shareWorker };
 }

@@ -14,7 +14,7 @@ import '@mantine/core/styles/Alert.layer.css';
 import '@mantine/core/styles/Progress.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { query, queryRecord } from '../../api/queries.ts';
 import type { Workspace } from '../../api/session.ts';
 import { useAddressSearch, useChangeSearch, usePathParameter } from '../../frame/address.ts';
@@ -28,6 +28,7 @@ import classes from './composer.module.css';
 import { Composer } from './composer.tsx';
 import { readComposerSearch } from './composer-search.ts';
 import { composerMessages } from './messages/composer-messages.ts';
+import { handOver, lookAtHandedOver } from './share/received.ts';
 import { type Account, emptyDraft, newKey } from './state/draft.ts';
 import { type OpenedDraft, openedDraft } from './state/opened-draft.ts';
 import { storedDraft } from './state/send-draft.ts';
@@ -133,11 +134,15 @@ function NewPost({ workspace, accounts, created, reopen, first }: PostProps & Pi
   const [opened, setOpened] = useState((): OpenedDraft => {
     const chosen = first.filter((id) => accounts.some((account) => account.id === id));
     const planned = at === undefined ? {} : { date: at.slice(0, 10), time: at.slice(11) };
-    const draft = { ...emptyDraft(workspace.timezone), accounts: chosen, ...planned };
+    const received = lookAtHandedOver();
+    const empty = emptyDraft(workspace.timezone, received?.text);
+    const draft = { ...empty, accounts: chosen, ...planned };
     const localId = crypto.getRandomValues(new Uint32Array(2)).join('-');
-    const base = { saved: null, localId, theirs: null, status: 'draft', restored: false };
-    return { ...base, draft, keptFiles: [] };
+    // What was shared is kept at once, as if it had been typed.
+    const base = { saved: null, localId, theirs: null, status: 'draft', restored: received !== null };
+    return { ...base, draft, keptFiles: [], newFiles: received?.files ?? [] };
   });
+  useEffect(() => handOver(null), []);
   const shared = { workspace, accounts, created, reopen };
   return <Composer key={opened.localId} {...shared} opened={opened} take={setOpened} />;
 }

@@ -22,6 +22,7 @@ export const composer: Feature = {
       hasMainButton: true,
       navigation: { label: 'compose', icon: 'compose', place: 'rail', keys: 'c', needs: 'posts.write' },
     },
+    { path: '/share', page: async () => (await import('./share/share-page.tsx')).SharePage },
     { path: '/w/$workspace/posts/$post/edit', page, prepare, search, slim: true, hasMainButton: true },
   ],
 };

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Failure } from '../../api/failure.ts';
 import type { Workspace } from '../../api/session.ts';
 import { useCausesOf } from './remedies/use-causes-of.ts';
+import { useNewFiles } from './share/use-new-files.ts';
 import { useSelected } from './stage/use-selected.ts';
 import { type Account, type Draft, isBlank, type Scope } from './state/draft.ts';
 import type { OpenedDraft } from './state/opened-draft.ts';
@@ -36,6 +37,7 @@ export function useComposing({ workspace, accounts, opened, created, reopen }: C
   const unsaved = control.state.name === 'failed' ? control.state.failure : null;
   const failure = unsaved?.kind === 'fields' ? unsaved : refused;
   const uploads = useUploads(workspace.uuid, change);
+  useNewFiles(opened, uploads.addFiles);
   const { narrowed, narrow } = useNarrowed(draft);
   const scope = narrowed !== null && hasOwnVersion(draft, narrowed) ? narrowed : 0;
   const view = useAccountsInView(draft, accounts, scope);

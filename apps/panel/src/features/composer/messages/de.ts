@@ -9,6 +9,9 @@ export const de: ComposerMessages = {
   editTitle: 'Beitrag bearbeiten',
   noAccess: 'Sie können hier lesen, aber nicht schreiben',
   noAccessWhy: 'Bitten Sie die Administration des Arbeitsbereichs um Schreibrechte.',
+  notShared: 'Es ist nichts angekommen',
+  notSharedWhy:
+    'Was Sie geteilt haben, ist hier nicht angekommen. Teilen Sie es noch einmal. Wenn Sie Crier gerade erst installiert haben, öffnen Sie es vorher einmal.',
   noAccounts: 'Noch ist kein Konto verbunden',
   noAccountsWhy:
     'Schreiben Sie ruhig los: Der Text bleibt als Entwurf erhalten. Zum Veröffentlichen verbinden Sie ein Konto.',

@@ -8,6 +8,9 @@ export const en = {
   editTitle: 'Edit post',
   noAccess: 'You can view posts, but not write them',
   noAccessWhy: 'Ask an administrator of the workspace to make you a member.',
+  notShared: 'Nothing arrived',
+  notSharedWhy:
+    'What you shared did not arrive here. Share it again. If you have just installed Crier, open it once first.',
   noAccounts: 'No account is connected yet',
   noAccountsWhy: 'You can write now and keep the text as a draft. To publish it, connect an account.',
   noAccountsAsk:

@@ -9,6 +9,9 @@ export const es: ComposerMessages = {
   editTitle: 'Editar la publicación',
   noAccess: 'Aquí puede leer, pero no escribir',
   noAccessWhy: 'Pida a un administrador del espacio de trabajo permiso para escribir.',
+  notShared: 'No ha llegado nada',
+  notSharedWhy:
+    'Lo que compartió no ha llegado aquí. Compártalo de nuevo. Si acaba de instalar Crier, ábralo primero una vez.',
   noAccounts: 'Todavía no hay ninguna cuenta conectada',
   noAccountsWhy: 'Ya puede escribir: el texto se guarda como borrador. Para publicarlo, conecte una cuenta.',
   noAccountsAsk:

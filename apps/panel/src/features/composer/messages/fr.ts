@@ -9,6 +9,9 @@ export const fr: ComposerMessages = {
   editTitle: 'Modifier la publication',
   noAccess: 'Vous pouvez lire ici, mais pas écrire',
   noAccessWhy: 'Demandez à un administrateur de l’espace de travail le droit d’écrire.',
+  notShared: 'Rien n’est arrivé',
+  notSharedWhy:
+    'Ce que vous avez partagé n’est pas arrivé ici. Partagez-le à nouveau. Si vous venez d’installer Crier, ouvrez-le d’abord une fois.',
   noAccounts: 'Aucun compte n’est encore connecté',
   noAccountsWhy:
     'Vous pouvez déjà écrire : le texte reste en brouillon. Pour le publier, connectez un compte.',

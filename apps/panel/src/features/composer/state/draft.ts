@@ -55,16 +55,19 @@ export function newKey(): string {
   return `item-${lastKey}`;
 }
 
-export function emptyItem(): DraftItem {
-  return { key: newKey(), body: '', url: '', media: [], video_thumbs: [] };
+export function emptyItem(body = ''): DraftItem {
+  return { key: newKey(), body, url: '', media: [], video_thumbs: [] };
 }
 
-/** @param timezone IANA zone of the workspace */
-export function emptyDraft(timezone: string): Draft {
+/**
+ * @param timezone IANA zone of the workspace
+ * @param body the text that is there already
+ */
+export function emptyDraft(timezone: string, body = ''): Draft {
   return {
     accounts: [],
     tags: [],
-    versions: [{ account_id: 0, content: [emptyItem()], options: {} }],
+    versions: [{ account_id: 0, content: [emptyItem(body)], options: {} }],
     date: null,
     time: null,
     timezone,

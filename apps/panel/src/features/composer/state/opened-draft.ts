@@ -20,6 +20,8 @@ export interface OpenedDraft {
   readonly restored: boolean;
   /** Ids of the files that are known only from this browser's copy. The library may have newer records of them. */
   readonly keptFiles: readonly number[];
+  /** Files that are uploaded to the first post when the composer opens. */
+  readonly newFiles?: readonly File[];
 }
 
 /**
