@@ -4,6 +4,9 @@ import { fill, type Page, quoted } from '../pages/page.ts';
 import { escapeHtml } from '../reference/html.ts';
 import type { ConnectionTexts } from './texts/connection-texts.ts';
 
+/** Tells the panel in other tabs that accounts were connected. The policy of pages keeps it from closing its own tab. */
+const TELL_PANEL = "new BroadcastChannel('crier-accounts').postMessage('connected')";
+
 /** Says which accounts are connected now. */
 export function connectedPage(texts: ConnectionTexts, accounts: readonly NewlyConnected[]): Page {
   const lines = accounts.map(({ provider, name, username, isNew, mayComment }) => {
@@ -18,6 +21,7 @@ export function connectedPage(texts: ConnectionTexts, accounts: readonly NewlyCo
     body: `<h1>${escapeHtml(texts.connectedTitle)}</h1>
 <ul>${lines.join('\n')}</ul>
 <p class="quiet">${escapeHtml(texts.goBack)}</p>`,
+    script: TELL_PANEL,
   };
 }
 

@@ -7,11 +7,13 @@ import { AccountList } from './account-list.tsx';
 import classes from './accounts.module.css';
 import { accountsMessages } from './messages/accounts-messages.ts';
 import { NetworkGrid } from './network-grid.tsx';
+import { useConnectedElsewhere } from './use-connected-elsewhere.ts';
 
 /** The accounts of the workspace, and beside them the networks from which more can be connected. */
 export function AccountsPage() {
   const texts = useMessages(accountsMessages);
   const workspace = useWorkspace();
+  useConnectedElsewhere();
   const params = { workspace: workspace?.uuid ?? '' };
   const { data } = useQuery({ ...query('listManagedAccounts', { params }), enabled: workspace !== null });
   if (workspace === null) return null;
