@@ -38,7 +38,7 @@ describe('a record', () => {
       accounts: [{ id: account, external_url: null, errors: [] }],
       versions: [{ account_id: 0, is_original: true }],
       tags: [],
-      user: { name: expect.any(String) },
+      user: { id: expect.any(Number), name: expect.any(String) },
       date: '2040-02-11',
       time: '09:00',
       timezone: 'UTC',

@@ -277,6 +277,10 @@ export const REST_NOTES: FieldNotes = {
     'https://bakery.example',
   ],
   user: ['The author of the post.'],
+  'user.id': [
+    'Integer id of the author, by which two people of one name are told apart; null if that user is gone.',
+    3,
+  ],
   uuid: ['UUID.', '77aa0c1e-5d2b-4c88-b0d7-2f6f3c1e9a10'],
   valid: ['Whether every requirement is met.', true],
   versions: ['The original version first, then the versions for single accounts.'],

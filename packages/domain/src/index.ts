@@ -307,7 +307,14 @@ export {
 } from './wire/remote-download.ts';
 export { platformOptionsSchema, recordId, SINCE_TIME, sinceTime, wireDate } from './wire/scalars.ts';
 export { hexColor, type Tag, type TagInput, tagInputSchema, tagSchema, tagUpdateSchema } from './wire/tag.ts';
-export { type PostCounts, postCountsSchema, type Usage, usageSchema } from './wire/usage.ts';
+export {
+  type AccountCount,
+  accountCountSchema,
+  type PostCounts,
+  postCountsSchema,
+  type Usage,
+  usageSchema,
+} from './wire/usage.ts';
 export { adviceSchema, validationSchema, violationSchema } from './wire/violation.ts';
 export { type Warning, warningSchema } from './wire/warning.ts';
 export { type Workspace, workspaceSchema } from './wire/workspace.ts';

@@ -135,7 +135,7 @@ export const post: Post = {
     },
   ],
   tags: [tag],
-  user: { name: 'Dana Reef' },
+  user: { id: 3, name: 'Dana Reef' },
   date: '2026-02-11',
   time: '08:00',
   accounts_schedule: [],

@@ -3,8 +3,9 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, LOOKS, look } from './expect-accessible.ts';
 import { aService, closeAfterEach, openInWorkspace } from './open-page.ts';
 import type { AnswerOf } from './scripted-service/operations.ts';
-import { anAccount, pageOf } from './scripted-service/records.ts';
+import { anAccount } from './scripted-service/records.ts';
 import { Refusal, type ScriptedService } from './scripted-service/scripted-service.ts';
+import { NO_POSTS } from './scripted-service/usual-answers.ts';
 
 type Managed = AnswerOf<'listManagedAccounts'>['data'][number];
 type Network = AnswerOf<'listNetworks'>['data'][number];
@@ -173,18 +174,28 @@ describe('the accounts of a workspace', () => {
 
   test('an account has one button in its row, and says how many posts are scheduled for it', async () => {
     show([managed(1, 'mastodon'), managed(2, 'bluesky')]);
-    service.answer('listPosts', ({ query }) => {
-      const none = pageOf<never>();
-      return { ...none, meta: { ...none.meta, total: query?.accounts?.[0] === '1' ? 3 : 0 } };
-    });
+    service.answer('countPosts', { ...NO_POSTS, accounts: [{ id: 1, scheduled: 3 }] });
     await openInWorkspace('/accounts');
     const scheduled = page.getByRole('link', { name: '3 posts scheduled' });
     await expect.element(scheduled).toBeVisible();
     const own = page.getByRole('region', { name: 'Connected accounts' });
     expect(own.getByRole('button').elements()).toHaveLength(2);
     expect(own.getByRole('link').elements()).toHaveLength(1);
+    expect(service.calls('countPosts').map(({ query }) => query)).toEqual([{ by: 'account' }]);
+    expect(service.calls('listPosts').filter(({ query }) => query?.accounts !== undefined)).toEqual([]);
     await scheduled.click();
     await expect.poll(() => location.search).toBe('?status=scheduled&account=1');
+  });
+
+  test('an account that another tab connects is shown as soon as that tab says so', async () => {
+    show([managed(1, 'mastodon')]);
+    await openInWorkspace('/accounts');
+    await expect.element(more('Alice, Mastodon')).toBeVisible();
+    show([managed(1, 'mastodon'), managed(2, 'bluesky')]);
+    const tab = new BroadcastChannel('crier-accounts');
+    tab.postMessage('connected');
+    await expect.element(more('Alice, Bluesky')).toBeVisible();
+    tab.close();
   });
 
   test('sets the language of an account beside its row, keeps it open at a click elsewhere, and gives the focus back', async () => {

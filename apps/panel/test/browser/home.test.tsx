@@ -75,7 +75,11 @@ describe('home', () => {
       returned: [
         aPost(6, 'Nut cake', { returned: { at: '2026-01-05 08:00:00', by: 'Femi', note: 'Name the nuts.' } }),
         aPost(7, 'Of another', {
-          ...{ user: { name: 'Malte' }, returned: { at: '2026-01-05 08:00:00', by: 'Femi', note: null } },
+          // Another person of the same name.
+          ...{
+            user: { id: 9, name: 'Ada' },
+            returned: { at: '2026-01-05 08:00:00', by: 'Femi', note: null },
+          },
         }),
       ],
       scheduled: [aScheduledPost(8, 'Planned bread', '2041-01-05', '09:00')],

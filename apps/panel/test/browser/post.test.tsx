@@ -196,7 +196,12 @@ describe('a post that waits for approval', () => {
   let waiting: Post[];
   const waitingPost = (id: number, text: string, at: string) =>
     aPost(id, text, {
-      ...{ status: 'needs_approval', user: { name: 'Femi' }, scheduled_at: at, timezone: 'America/New_York' },
+      ...{
+        status: 'needs_approval',
+        user: { id: 8, name: 'Femi' },
+        scheduled_at: at,
+        timezone: 'America/New_York',
+      },
       accounts: [onPost(MASTODON), onPost(BLUESKY)],
     });
   const open = async (installation: Installation = {}) => {

@@ -1,4 +1,5 @@
-import { postCountsSchema } from '@crier/domain';
+import { accountCountSchema, postCountsSchema } from '@crier/domain';
+import { z } from 'zod';
 import { defineContract } from '../contract.ts';
 
 export const countPosts = defineContract({
@@ -8,10 +9,19 @@ export const countPosts = defineContract({
   access: 'posts.read',
   summary: 'Count the posts of each list',
   description:
-    'Returns the number of posts by status, of missed posts, and of posts in the trash. `scheduled` includes missed posts. The numbers are counters, so this is cheap in a workspace of any size.',
+    'Returns the number of posts by status, of missed posts, and of posts in the trash. `scheduled` includes missed posts. The numbers are counters, so this is cheap in a workspace of any size. With `by=account`, `accounts` also has the scheduled posts of each account that has any.',
+  query: z.object({
+    by: z
+      .enum(['account'])
+      .nullish()
+      .meta({
+        description: '`account` also counts the scheduled posts of each account.',
+        examples: ['account'],
+      }),
+  }),
   status: 200,
-  response: postCountsSchema,
-  errors: [],
+  response: postCountsSchema.extend({ accounts: z.array(accountCountSchema).optional() }),
+  errors: ['validation'],
   notes: {
     all: ['Every post outside the trash.'],
     draft: ['Posts that nobody has scheduled.'],
@@ -22,6 +32,9 @@ export const countPosts = defineContract({
     failed: ['Posts that failed or are unconfirmed on at least one account.'],
     missed: ['Scheduled posts that are so long overdue that nothing is sent until someone decides.'],
     trash: ['Posts in the trash.'],
+    accounts: ['With `by=account`: the accounts that have scheduled posts.'],
+    'accounts.id': ['Integer id of the account.', 4],
+    'accounts.scheduled': ['Scheduled posts of the account, including missed ones.', 12],
   },
   example: {
     response: {

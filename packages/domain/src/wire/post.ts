@@ -61,7 +61,8 @@ export const postSchema = z.object({
   accounts: z.array(postAccountSchema),
   versions: z.array(versionSchema),
   tags: z.array(tagSchema),
-  user: z.object({ name: z.string() }),
+  /** The author; the id is null if that user is gone. */
+  user: z.object({ id: z.int().nullable(), name: z.string() }),
   /** The wall clock that the author chose, in the zone; `scheduled_at` is the instant it means. */
   date: z.iso.date().nullable(),
   time: clockTime.nullable(),

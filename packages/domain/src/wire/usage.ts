@@ -43,4 +43,9 @@ export const postCountsSchema = z.object({
   trash: posts,
 });
 
+/** How many posts are scheduled for an account. */
+export const accountCountSchema = z.object({ id: z.int(), scheduled: posts });
+
+export type AccountCount = z.output<typeof accountCountSchema>;
+
 export type PostCounts = z.output<typeof postCountsSchema>;

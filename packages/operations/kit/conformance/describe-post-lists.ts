@@ -111,4 +111,23 @@ export function describePostLists(open: () => Promise<PostWorld>): void {
       expect([list, count]).toEqual([list, total]);
     }
   });
+
+  it('counts the scheduled posts of each account that has any', async () => {
+    const { world, workspace, account, create } = await open();
+    const { posts } = world.stores;
+    const other = await world.addAccount(workspace, 'bluesky');
+    await world.addAccount(workspace, 'mastodon');
+    const entry = scheduledAt(NOON);
+    await create({ entry, accountIds: [account, other] });
+    await create({ entry, accountIds: [other] });
+    await create({ accountIds: [other] });
+    const trashed = await create({ entry, accountIds: [account] });
+    await posts.discard(workspace, [{ id: trashed }], { app: 'trash', networks: false });
+    const elsewhere = await open();
+    await elsewhere.create({ entry });
+    expect(await posts.countScheduled(workspace)).toEqual([
+      { id: account, scheduled: 1 },
+      { id: other, scheduled: 2 },
+    ]);
+  });
 }

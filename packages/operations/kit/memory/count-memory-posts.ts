@@ -1,4 +1,4 @@
-import { POST_STATUSES, type PostCounts } from '@crier/domain';
+import { type AccountCount, POST_STATUSES, type PostCounts } from '@crier/domain';
 import type { PostFilter } from '../../src/ports/post-store.ts';
 import { listMemoryPosts } from './list-memory-posts.ts';
 import type { MemoryTables } from './memory-tables.ts';
@@ -25,4 +25,15 @@ export function countMemoryPosts(tables: MemoryTables, workspaceId: number): Pos
     ...{ all: total(null), draft, needs_approval: needsApproval, scheduled, publishing, published, failed },
     ...{ missed: total('missed'), trash: total('trash') },
   };
+}
+
+/** The scheduled posts of each account that has any, by the account's id. */
+export function countMemoryScheduled(tables: MemoryTables, workspaceId: number): readonly AccountCount[] {
+  const live = [...tables.posts.values()].filter(
+    (post) => post.workspaceId === workspaceId && post.status === 'scheduled' && post.trashedAt === null,
+  );
+  const ids = live.flatMap(({ publications }) => publications.map(({ accountId }) => accountId));
+  return [...Map.groupBy(ids, (id) => id)]
+    .map(([id, all]) => ({ id, scheduled: all.length }))
+    .toSorted((a, b) => a.id - b.id);
 }

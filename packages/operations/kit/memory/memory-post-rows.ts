@@ -69,6 +69,7 @@ export function storedPost(tables: MemoryTables, row: PostRow): StoredPost {
   const { workspaceId, userId, queued: _, tagIds, publications, ...post } = row;
   return {
     ...post,
+    userId,
     userName: tables.users.get(userId)?.name ?? '',
     accounts: publications.flatMap(({ accountId, removing: _removing, ...publication }) => {
       const account = tables.accounts.get(accountId);

@@ -2,7 +2,7 @@ import { editingBarrier, type RecordRef, settledStatus } from '@crier/domain';
 import type { Entry, PostGuard, PostStore, Refusal } from '../../src/ports/post-store.ts';
 import { reconcileBarrier, retryBarrier } from '../../src/ports/publication-barriers.ts';
 import type { StoredVersion } from '../../src/ports/records.ts';
-import { countMemoryPosts } from './count-memory-posts.ts';
+import { countMemoryPosts, countMemoryScheduled } from './count-memory-posts.ts';
 import { listMemoryPosts } from './list-memory-posts.ts';
 import {
   hasMedia,
@@ -63,6 +63,7 @@ export function createMemoryPosts(tables: MemoryTables): EditorialPosts {
     },
     list: async (workspaceId, filter, page, sort) => listMemoryPosts(tables, workspaceId, filter, page, sort),
     count: async (workspaceId) => countMemoryPosts(tables, workspaceId),
+    countScheduled: async (workspaceId) => countMemoryScheduled(tables, workspaceId),
     replace: async (workspaceId, ref, { versions, accountIds, tagIds }, decide, guard) => {
       const row = find(workspaceId, ref, guard);
       const refusal = changeRefusal(row);

@@ -1,4 +1,12 @@
-import type { PageRequest, PostCounts, PostSort, PostStatus, QueueSlot, RecordRef } from '@crier/domain';
+import type {
+  AccountCount,
+  PageRequest,
+  PostCounts,
+  PostSort,
+  PostStatus,
+  QueueSlot,
+  RecordRef,
+} from '@crier/domain';
 import type { StoredPublication } from './publication-history.ts';
 import type {
   PostContent,
@@ -131,6 +139,8 @@ export interface PostStore {
   list(workspaceId: number, filter: PostFilter, page: PageRequest, sort?: PostSort): Promise<PostPage>;
   /** How many posts each list by status has. Every number is the total that `list` gives at the same moment. */
   count(workspaceId: number): Promise<PostCounts>;
+  /** How many posts are scheduled for each account that has any, by the account's id. */
+  countScheduled(workspaceId: number): Promise<readonly AccountCount[]>;
   /**
    * Replaces accounts, tags, versions and schedule of a post that may be edited, with its job, atomically. `decide`
    * sees the status under the row's lock; if it throws, nothing changes.

@@ -186,6 +186,8 @@ export interface StoredPost extends PostContent {
   readonly id: number;
   readonly uuid: string;
   readonly status: PostStatus;
+  /** Id of the author; null if that user is gone. */
+  readonly userId: number | null;
   readonly userName: string;
   readonly date: string | null;
   readonly time: string | null;

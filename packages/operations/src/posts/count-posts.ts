@@ -5,5 +5,12 @@ import type { Handler } from '../handlers.ts';
 export function countPosts({
   posts,
 }: Pick<OperationDependencies, 'posts'>): Handler<Contracts['countPosts']> {
-  return async ({ caller }) => posts.count(caller.workspaceId);
+  return async ({ caller: { workspaceId }, query: { by } }) => {
+    if (by !== 'account') return posts.count(workspaceId);
+    const [counts, accounts] = await Promise.all([
+      posts.count(workspaceId),
+      posts.countScheduled(workspaceId),
+    ]);
+    return { ...counts, accounts: [...accounts] };
+  };
 }

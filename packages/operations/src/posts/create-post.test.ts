@@ -23,7 +23,13 @@ describe('creating a post', () => {
       versions: [{ account_id: 0, is_original: true, content }],
     });
     expect(created).toMatchObject({
-      ...{ status: 'draft', user: { name: 'Dana Reef' }, tags: [tag], scheduled_at: null, trashed: false },
+      ...{
+        status: 'draft',
+        user: { id: expect.any(Number), name: 'Dana Reef' },
+        tags: [tag],
+        scheduled_at: null,
+        trashed: false,
+      },
       accounts: [{ id: cases.account, status: 'pending', errors: [] }],
       versions: [{ content: [{ body: 'Fresh bread.', media: [{ id: media }] }], options: { mastodon: {} } }],
     });

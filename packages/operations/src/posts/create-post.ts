@@ -26,6 +26,7 @@ export function createPost(dependencies: OperationDependencies): Handler<Contrac
       {
         ...created,
         ...contentOf(post),
+        userId: caller.userId,
         userName: caller.userName,
         updatedAt: created.createdAt,
         missedAt: null,

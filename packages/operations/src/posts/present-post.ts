@@ -47,7 +47,7 @@ export function presentPost(post: StoredPost, media: ReadonlyMap<number, StoredM
     accounts: post.accounts.map((account) => presentPostAccount(account, disk)),
     versions: post.versions.map((version) => presentVersion(version, platforms, media, disk)),
     tags: post.tags.map(presentTag),
-    user: { name: post.userName },
+    user: { id: post.userId, name: post.userName },
     date: post.date,
     time: post.time,
     timezone: post.timezone,

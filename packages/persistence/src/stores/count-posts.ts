@@ -1,6 +1,6 @@
-import type { PostCounts } from '@crier/domain';
+import type { AccountCount, PostCounts } from '@crier/domain';
 import type pg from 'pg';
-import { runOne } from '../database/statement.ts';
+import { run, runOne } from '../database/statement.ts';
 
 /** How many posts each list by status has, from the counters. Missed posts have none and are counted from their index. */
 export async function countPosts(pool: pg.Pool, workspaceId: number): Promise<PostCounts> {
@@ -22,3 +22,14 @@ const COUNTS = `
              and p.missed_at is not null and p.status = 'scheduled') as missed,
          coalesce(sum(posts) filter (where shelf = 'trash'), 0)::int as trash
     from post_counts where workspace_id = $1 and item = 0`;
+
+/** The scheduled posts of each account that has any. It reads the scheduled posts from their index, and no others. */
+export async function countScheduled(pool: pg.Pool, workspaceId: number): Promise<readonly AccountCount[]> {
+  return await run<AccountCount>(pool, SCHEDULED, [workspaceId]);
+}
+
+const SCHEDULED = `
+  select b.account_id as id, count(*)::int as scheduled
+    from posts p join publications b on b.post_id = p.id
+   where p.workspace_id = $1 and p.status = 'scheduled' and p.trashed_at is null
+   group by b.account_id order by b.account_id`;

@@ -17,7 +17,8 @@ import { OWN_JSON, type OwnJson, ownFromJson } from './post-columns.ts';
 export const POST_FIELDS = `
   p.id, p.uuid, p.status, p.date, p.time, p.timezone, p.scheduled_at as "scheduledAt",
   case when p.status = 'scheduled' then p.missed_at end as "missedAt", p.published_at as "publishedAt", p.trashed_at as "trashedAt", p.created_at as "createdAt",
-  p.updated_at as "updatedAt", p.returned, p.zone_moved as "zoneMoved", coalesce(u.name, '') as "userName"`;
+  p.updated_at as "updatedAt", p.returned, p.zone_moved as "zoneMoved", p.user_id as "userId",
+  coalesce(u.name, '') as "userName"`;
 
 /** The same as read from the database: inside JSON, instants are text. */
 export interface PostFields extends Omit<OwnFields, Instants> {

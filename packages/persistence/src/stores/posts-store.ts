@@ -2,7 +2,7 @@ import type { PostStore } from '@crier/operations/ports';
 import type { Database } from '../database/open-database.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
 import { schedulePost } from './change-schedule.ts';
-import { countPosts } from './count-posts.ts';
+import { countPosts, countScheduled } from './count-posts.ts';
 import { createPost } from './create-post.ts';
 import { discardPosts, restorePost } from './discard-post.ts';
 import { listPosts } from './list-posts.ts';
@@ -22,6 +22,7 @@ export function createPostStore({ pool }: Pick<Database, 'pool'>, jobs: JobSende
     find: (workspaceId, ref) => findPost(pool, workspaceId, ref),
     list: (workspaceId, filter, page, sort) => listPosts(pool, workspaceId, filter, page, sort),
     count: (workspaceId) => countPosts(pool, workspaceId),
+    countScheduled: (workspaceId) => countScheduled(pool, workspaceId),
     replace: (workspaceId, ref, change, decide, guard) =>
       replacePost(pool, jobs, workspaceId, ref, change, decide, guard),
     schedule: (workspaceId, ref, decide, guard) => schedulePost(pool, jobs, workspaceId, ref, decide, guard),

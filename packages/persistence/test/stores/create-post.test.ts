@@ -55,7 +55,7 @@ describe('creating a draft', () => {
     });
     expect(created).toMatchObject({
       status: 'draft',
-      user: { name: 'Dana Reef' },
+      user: { id: expect.any(Number), name: 'Dana Reef' },
       scheduled_at: null,
       published_at: null,
       trashed: false,

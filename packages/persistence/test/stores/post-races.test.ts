@@ -138,7 +138,7 @@ describe('a scheduled post and its job', () => {
     const entry = { kind: 'scheduled', schedule } as const;
     const { workspaceId, userId } = world.member;
     const change = { ...(await storedPost(params)), accountIds: [account], tagIds: [] };
-    await expect(store.create({ workspaceId, userId, ...change, entry })).rejects.toThrow(
+    await expect(store.create({ workspaceId, ...change, userId, entry })).rejects.toThrow(
       'broken after the job',
     );
     await expect(store.schedule(workspaceId, { uuid: params.post }, () => entry)).rejects.toThrow('broken');

@@ -27,7 +27,7 @@ export interface ReadLists {
  */
 export function useLists(workspace: string): ReadLists {
   const may = useMay();
-  const { name } = useUser();
+  const { id } = useUser();
   const [writes, approves, connects] = [may('posts.write'), may('posts.approve'), may('accounts.write')];
   const missed = usePosts(withStatus(workspace, 'missed'), writes);
   const failed = usePosts(withStatus(workspace, 'failed'), writes);
@@ -43,10 +43,10 @@ export function useLists(workspace: string): ReadLists {
       missed: someOf(missed.data),
       failed: someOf(failed.data),
       waiting: someOf(waiting.data),
-      returned: ownOf(someOf(returned.data).posts, name),
+      returned: ownOf(someOf(returned.data).posts, id),
       accounts: connects ? (accounts.data?.data ?? []) : [],
     }),
-    [missed.data, failed.data, waiting.data, returned.data, accounts.data, name, connects],
+    [missed.data, failed.data, waiting.data, returned.data, accounts.data, id, connects],
   );
   const asked = [missed, failed, waiting, returned, accounts].filter(({ isEnabled }) => isEnabled);
   const away = asked.filter(({ data, error }) => data === undefined && error !== null);
@@ -69,7 +69,7 @@ function someOf(answer: CallOutput<'listPosts'> | undefined): Some {
 }
 
 /** The posts that a person wrote. */
-function ownOf(posts: readonly Post[], name: string): Some {
-  const own = posts.filter(({ user }) => user.name === name);
+function ownOf(posts: readonly Post[], person: number): Some {
+  const own = posts.filter(({ user }) => user.id === person);
   return { posts: own, total: own.length };
 }

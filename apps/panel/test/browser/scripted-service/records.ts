@@ -72,7 +72,7 @@ export function aPublication(account: Account, state: Publication['state']): Pub
 export function aPost(id: number, text: string, own: Partial<Post> = {}): Post {
   const content = [{ body: text, url: '', media: [], video_thumbs: [] }];
   return {
-    ...{ id, uuid: uuidOf(id), status: 'draft', accounts: [], tags: [], user: { name: 'Ada' } },
+    ...{ id, uuid: uuidOf(id), status: 'draft', accounts: [], tags: [], user: { id: 7, name: 'Ada' } },
     versions: [{ account_id: 0, is_original: true, content, options: {}, language: null, disclosure: null }],
     ...{ date: null, time: null, timezone: 'Europe/Berlin', accounts_schedule: [] },
     ...{ scheduled_at: null, missed_at: null, published_at: null, returned: null, zone_moved: null },

@@ -10,7 +10,7 @@ export interface Installation {
   readonly accounts?: readonly Account[];
 }
 
-const NO_POSTS = {
+export const NO_POSTS = {
   ...{ all: 0, draft: 0, needs_approval: 0, scheduled: 0, publishing: 0, published: 0, failed: 0 },
   ...{ missed: 0, trash: 0 },
 };
