@@ -28,7 +28,7 @@ import classes from './composer.module.css';
 import { Composer } from './composer.tsx';
 import { readComposerSearch } from './composer-search.ts';
 import { composerMessages } from './messages/composer-messages.ts';
-import { handOver, lookAtHandedOver } from './share/received.ts';
+import { handOver, lookAtHandedOver } from './share/handed-over.ts';
 import { type Account, emptyDraft, newKey } from './state/draft.ts';
 import { type OpenedDraft, openedDraft } from './state/opened-draft.ts';
 import { storedDraft } from './state/send-draft.ts';

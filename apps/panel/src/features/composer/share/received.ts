@@ -1,8 +1,4 @@
-/** What somebody shared from another app. */
-export interface Received {
-  readonly text: string;
-  readonly files: readonly File[];
-}
+import type { Received } from './handed-over.ts';
 
 /** Where the worker in `public/share` keeps it. */
 const CACHE = 'crier-share';
@@ -27,16 +23,4 @@ export async function takeReceived(): Promise<Received | null> {
 export function sharedText(title: string, text: string, url: string): string {
   const isNew = (line: string) => line !== '' && !text.includes(line);
   return [isNew(title) ? title : '', text, isNew(url) ? url : ''].filter(Boolean).join('\n');
-}
-
-let handedOver: Received | null = null;
-
-/** Keeps what was shared until the composer has it on the screen. */
-export function handOver(received: Received | null): void {
-  handedOver = received;
-}
-
-/** What the composer should begin with; null if nothing was shared. */
-export function lookAtHandedOver(): Received | null {
-  return handedOver;
 }

@@ -6,7 +6,8 @@ import { shellMessages } from '../../../messages/shell/shell-messages.ts';
 import page from '../../../ui/page.module.css';
 import { EmptyState, LoadingState } from '../../../ui/states.tsx';
 import { composerMessages } from '../messages/composer-messages.ts';
-import { handOver, takeReceived } from './received.ts';
+import { handOver } from './handed-over.ts';
+import { takeReceived } from './received.ts';
 
 /** Where a phone leads after something was shared with the panel: on to a new post with it. */
 export function SharePage() {
