@@ -112,6 +112,10 @@ it('pages through the audit trail by actor, action, subject, workspace and time'
   expect((await of('action=workspace')).data).toMatchObject([
     { action: 'workspace.created', workspace: { name: 'Bakery' }, detail: { name: 'Bakery' } },
   ]);
+  const [created] = (await of('action=workspace.created')).data;
+  expect([created.subject_name, typeof created.actor_name]).toEqual(['Bakery', 'string']);
+  const [user] = (await of('action=user.created')).data;
+  expect(user.subject_name).toMatch(/\w/);
   expect((await of('action=user.created')).meta.total).toBe(1);
   expect((await of('subject=user%3A999999')).meta.total).toBe(0);
   expect((await of(`workspace=${kit.api.workspace}`)).meta.total).toBe(0);

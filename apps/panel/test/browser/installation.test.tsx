@@ -11,7 +11,8 @@ type System = AnswerOf<'getSystem'>;
 
 const AT = '2026-02-01T08:00:00.000Z';
 const entry = (place: number, action: string, subject: string): Entry => ({
-  ...{ id: String(place), at: AT, actor: 'user:7', action, subject, workspace: null, detail: {} },
+  ...{ id: String(place), at: AT, actor: 'user:7', actor_name: 'Ada', action, subject, subject_name: null },
+  ...{ workspace: null, detail: {} },
 });
 const ENTRIES = [entry(2, 'session.begun', 'user:7'), entry(1, 'workspace.created', 'workspace:3')];
 const SYSTEM: System = {
@@ -42,7 +43,7 @@ describe('the pages of an installation', () => {
     await expect.element(page.getByText('A user signed in.')).toBeVisible();
     await what().fill('workspace.created');
     await page.getByRole('button', { name: 'Filter' }).click();
-    await expect.element(page.getByText('workspace.created · workspace:3')).toBeVisible();
+    await expect.element(page.getByText('workspace.created · workspace:3 · user:7')).toBeVisible();
     await expect.element(page.getByText('A user signed in.')).not.toBeInTheDocument();
     expect(location.search).toBe('?action=workspace.created');
     await reopen();

@@ -121,8 +121,16 @@ const auditNotes: FieldNotes = {
     'Who took the action, such as `user:3`, or `operator` for the command line.',
     'user:3',
   ],
+  'audit.list.data.actor_name': [
+    'Present name of the user who took the action; null if it was no user, or that user is gone.',
+    'Ada Lind',
+  ],
   'audit.list.data.action': ['The action.', 'member.changed'],
   'audit.list.data.subject': ['Subject of the action.', 'user:12'],
+  'audit.list.data.subject_name': [
+    'Present name of the user, workspace, account or app that the action is about; null for anything else, and for what is gone.',
+    'Dana Reef',
+  ],
   'audit.list.data.workspace': [
     'The workspace that the entry is about; null if it is about none or several, or if the workspace was deleted.',
   ],

@@ -62,6 +62,7 @@ function storeOf(tables: AdministrationTables): AdministrationStore {
     trail: {
       list: async (filter, limit) => entriesOf(tables, filter).slice(0, limit),
       page: async (filter, request) => pageOf(entriesOf(tables, filter), request),
+      names: async (references) => namesOf(tables, new Set(references)),
     },
   };
 }
@@ -145,6 +146,15 @@ function sessionRows(tables: AdministrationTables): AdministrationRows['sessions
 }
 
 /** The entries that match a filter, newest first. */
+function namesOf(tables: AdministrationTables, asked: ReadonlySet<string>): ReadonlyMap<string, string> {
+  const all = [
+    ...tables.users.map(({ id, name }) => [`user:${id}`, name] as const),
+    ...tables.workspaces.map(({ uuid, name }) => [`workspace:${uuid}`, name] as const),
+    ...tables.accounts.map(({ id, name }) => [`account:${id}`, name] as const),
+  ];
+  return new Map(all.filter(([reference]) => asked.has(reference)));
+}
+
 function entriesOf(tables: AdministrationTables, filter: AuditFilter): readonly AuditEntry[] {
   const { since, until, actor, action, subject, workspace } = filter;
   return tables.audit

@@ -7,7 +7,7 @@ import { endSession, endSessions, listSessions } from '../people/sessions.ts';
 import { changeProfile, createUser, listUsers } from '../people/users.ts';
 import type { AdministrationStore } from '../ports/administration.ts';
 import { addMember, createWorkspace, editWorkspace, listWorkspaces } from '../workspaces/edit-workspaces.ts';
-import { listAudit, pageAudit } from './audit.ts';
+import { listAudit, namesInTrail, pageAudit } from './audit.ts';
 import { createSetupLink } from './setup.ts';
 
 /**
@@ -43,6 +43,7 @@ export function administrationOver(store: AdministrationStore, actor = 'operator
     listAccounts: listAccounts(store),
     listAudit: listAudit(store),
     pageAudit: pageAudit(store),
+    namesInTrail: namesInTrail(store),
   };
 }
 

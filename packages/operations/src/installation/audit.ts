@@ -24,3 +24,9 @@ export function pageAudit(store: AdministrationStore) {
   return (filter: AuditFilter, request: PageRequest): Promise<Page<AuditEntry>> =>
     readPage(request, (page) => store.trail.page(filter, page));
 }
+
+/** The present names of those who acted and of what they acted on, by what the trail calls them. */
+export function namesInTrail(store: AdministrationStore) {
+  return (entries: readonly Pick<AuditEntry, 'actor' | 'subject'>[]): Promise<ReadonlyMap<string, string>> =>
+    store.trail.names([...new Set(entries.flatMap(({ actor, subject }) => [actor, subject]))]);
+}

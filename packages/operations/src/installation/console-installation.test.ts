@@ -71,6 +71,19 @@ describe('an administrator', () => {
   });
 });
 
+it('the trail names those who acted and what they acted on', async () => {
+  await appoint(dana, true);
+  await cases.call('createWorkspace', { as: dana, body: { name: 'Harbour' } });
+  const about = async (action: string) => {
+    const answer: object = await cases.call('listAudit', { query: { action } });
+    return answer;
+  };
+  expect(await about('workspace.created')).toMatchObject({
+    data: [{ actor_name: 'Dana', subject_name: 'Harbour' }],
+  });
+  expect(await about('user.edited')).toMatchObject({ data: [{ subject_name: 'Dana' }] });
+});
+
 it('the trail is filtered by group, actor and time', async () => {
   await appoint(dana, true);
   cases.clock.now = new Date('2029-03-02T12:00:00Z');

@@ -49,8 +49,15 @@ export function installationHandlers({
         ...(since ? { since: new Date(since) } : {}),
         ...(until ? { until: new Date(until) } : {}),
       };
-      const { records, total } = await administration(user).pageAudit(filter, request);
-      return { data: records.map((entry) => ({ ...entry, at: entry.at.toISOString() })), total, request };
+      const { pageAudit, namesInTrail } = administration(user);
+      const { records, total } = await pageAudit(filter, request);
+      const names = await namesInTrail(records);
+      const data = records.map((entry) => ({
+        ...{ ...entry, at: entry.at.toISOString() },
+        actor_name: names.get(entry.actor) ?? null,
+        subject_name: names.get(entry.subject) ?? null,
+      }));
+      return { data, total, request };
     },
   };
 }

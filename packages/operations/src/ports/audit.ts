@@ -51,4 +51,9 @@ export interface AuditTrail {
   list(filter: AuditFilter, limit: number): Promise<readonly AuditEntry[]>;
   /** One page of the entries, newest first, and the total number. */
   page(filter: AuditFilter, page: PageRequest): Promise<Page<AuditEntry>>;
+  /**
+   * The present names of users, workspaces, accounts and apps, by what the trail calls them, such as `user:12`. What is
+   * gone has none.
+   */
+  names(references: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }

@@ -1,6 +1,7 @@
 import { currentAction, currentDetail, type JsonObject, namesOfAction } from '@crier/domain';
 import type { AuditEntry, AuditFilter, AuditTrail } from '@crier/operations/ports';
 import type { Prisma } from '../generated/prisma/client.ts';
+import { trailNames } from './trail-names.ts';
 
 /** Reads the audit trail. A list includes the changes of content; a page has those of the installation only. */
 export function createAuditTrail(tx: Prisma.TransactionClient): AuditTrail {
@@ -34,6 +35,7 @@ export function createAuditTrail(tx: Prisma.TransactionClient): AuditTrail {
         total: await tx.auditEntry.count({ where }),
       };
     },
+    names: (references) => trailNames(tx, references),
   };
 }
 

@@ -33,12 +33,13 @@ export function TrailPage() {
           empty={<EmptyState title={texts.noEntries} about={undefined} />}
           go={(next) => go({ ...search, page: next })}
         >
-          {({ id, at, actor: who, action: what, subject, workspace, detail }) => (
+          {({ id, at, workspace, detail, ...entry }) => (
             <Row key={id}>
-              <EntryWords action={what} subject={subject} />
+              <EntryWords {...entry} />
               <Text c="dimmed" size="sm">
                 <Moment at={at} />
-                {` · ${who}${workspace === null ? '' : ` · ${workspace.name}`}`}
+                {` · ${entry.actor_name ?? entry.actor}`}
+                {workspace === null || workspace.name === entry.subject_name ? null : ` · ${workspace.name}`}
               </Text>
               {Object.keys(detail).length === 0 ? null : (
                 <code className={classes['detail']}>{JSON.stringify(detail)}</code>
