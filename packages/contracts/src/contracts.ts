@@ -1,19 +1,4 @@
-import {
-  createAccountGroup,
-  deleteAccountGroup,
-  getAccountGroup,
-  listAccountGroups,
-  updateAccountGroup,
-} from './accounts/account-groups.ts';
-import {
-  getAccount,
-  getAccountDefaults,
-  getAccountFacts,
-  getAccountLimits,
-  listAccounts,
-  updateAccountDefaults,
-  updateAccountLimits,
-} from './accounts/accounts.ts';
+import { accountContracts } from './accounts/account-contracts.ts';
 import {
   chooseIdentities,
   connectWithPassword,
@@ -154,18 +139,7 @@ export const contracts = {
   getMember,
   updateMember,
   removeMember,
-  listAccounts,
-  getAccount,
-  getAccountDefaults,
-  getAccountFacts,
-  updateAccountDefaults,
-  getAccountLimits,
-  updateAccountLimits,
-  listAccountGroups,
-  getAccountGroup,
-  createAccountGroup,
-  updateAccountGroup,
-  deleteAccountGroup,
+  ...accountContracts,
   listTags,
   getTag,
   createTag,

@@ -60,6 +60,7 @@ export type { Credential } from './credential.ts';
 export type { Dispatcher, MissedPost } from './dispatcher.ts';
 export type { Ending } from './ending.ts';
 export { FolderTree } from './folder-tree.ts';
+export type { HeldStep, LookFirst } from './held-step.ts';
 export { type Hold, InstallationHeldError } from './hold.ts';
 export type {
   DuePublication,
@@ -99,10 +100,8 @@ export {
   CredentialsUnreadableError,
   type HeldCredentials,
   type HeldPublication,
-  type HeldStep,
   type Lease,
   LeaseLostError,
-  type LookFirst,
   type PublicationJournal,
   type SealedCredentials,
   type StepOutcome,

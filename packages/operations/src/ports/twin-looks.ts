@@ -1,6 +1,6 @@
 import type { Notice, Twin } from '@crier/domain';
+import type { HeldStep } from './held-step.ts';
 import type { JournalledPublication } from './hold-review.ts';
-import type { HeldStep } from './journal.ts';
 
 /** A step that was accepted after it had been sent again. */
 export interface ResentStep {

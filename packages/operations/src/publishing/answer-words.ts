@@ -1,6 +1,7 @@
 import { type Notice, type StepAnswer, tellReason, worded } from '@crier/domain';
 import { networkName } from '../accounts/connections/network-name.ts';
-import type { AnswerNote, HeldStep } from '../ports/journal.ts';
+import type { HeldStep } from '../ports/held-step.ts';
+import type { AnswerNote } from '../ports/journal.ts';
 import type { RunContext } from './run-context.ts';
 import { tellAnswer } from './tell.ts';
 

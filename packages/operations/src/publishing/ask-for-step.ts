@@ -1,5 +1,5 @@
 import { type KnownRecord, type KnownRecords, type Notice, notice, type ReadBackAnswer } from '@crier/domain';
-import type { HeldStep } from '../ports/journal.ts';
+import type { HeldStep } from '../ports/held-step.ts';
 import { about } from './about.ts';
 import { NO_EVIDENCE, type PublishDependencies } from './dependencies.ts';
 import { doubtClocks } from './doubt-clocks.ts';

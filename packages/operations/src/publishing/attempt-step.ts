@@ -1,5 +1,6 @@
 import { type Notice, notice, preparedTooLong, type RemoteRecord, type StepAnswer } from '@crier/domain';
-import type { HeldStep, StepOutcome } from '../ports/journal.ts';
+import type { HeldStep } from '../ports/held-step.ts';
+import type { StepOutcome } from '../ports/journal.ts';
 import { stepParams } from '../ports/step-params.ts';
 import { about } from './about.ts';
 import { noteOf, toldBy, wordsOf } from './answer-words.ts';

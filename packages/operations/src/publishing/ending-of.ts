@@ -1,6 +1,6 @@
 import { type Notice, notice, worded } from '@crier/domain';
 import type { Ending } from '../ports/ending.ts';
-import type { HeldStep } from '../ports/journal.ts';
+import type { HeldStep } from '../ports/held-step.ts';
 import { messagesOf } from './tell.ts';
 import type { Stop } from './verdict.ts';
 

@@ -7,7 +7,7 @@ import {
   type RemoteRecord,
   type Twin,
 } from '@crier/domain';
-import type { HeldStep } from '../ports/journal.ts';
+import type { HeldStep } from '../ports/held-step.ts';
 import { type Asking, askForStep } from './ask-for-step.ts';
 import { tellAccess, tellAnswer } from './tell.ts';
 

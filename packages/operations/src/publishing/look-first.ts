@@ -1,5 +1,6 @@
 import type { ReadBackAnswer, StepAnswer } from '@crier/domain';
-import type { AnswerNote, HeldStep } from '../ports/journal.ts';
+import type { HeldStep } from '../ports/held-step.ts';
+import type { AnswerNote } from '../ports/journal.ts';
 import { askForStep } from './ask-for-step.ts';
 import { type RunContext, refuseAccount } from './run-context.ts';
 import { unclear } from './unclear.ts';

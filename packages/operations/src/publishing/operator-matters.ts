@@ -1,6 +1,7 @@
 import { notice } from '@crier/domain';
 import { networkName } from '../accounts/connections/network-name.ts';
-import type { HeldPublication, HeldStep } from '../ports/journal.ts';
+import type { HeldStep } from '../ports/held-step.ts';
+import type { HeldPublication } from '../ports/journal.ts';
 import type { AppRefusal } from '../ports/operator-matters.ts';
 import { about } from './about.ts';
 import type { PublishDependencies } from './dependencies.ts';

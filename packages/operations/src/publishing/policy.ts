@@ -1,5 +1,5 @@
 import type { Unavailable } from '@crier/domain';
-import type { HeldStep } from '../ports/journal.ts';
+import type { HeldStep } from '../ports/held-step.ts';
 
 /**
  * The bounds of publishing, in milliseconds except for counts. Whatever certainly has not happened is retried on one

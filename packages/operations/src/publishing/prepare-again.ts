@@ -1,5 +1,5 @@
 import { type Evidence, notice } from '@crier/domain';
-import type { HeldStep } from '../ports/journal.ts';
+import type { HeldStep } from '../ports/held-step.ts';
 import { stepParams } from '../ports/step-params.ts';
 import { backoffMs } from './policy.ts';
 import type { RunContext } from './run-context.ts';

@@ -1,7 +1,8 @@
 import { type InspectAnswer, notice, type PublishAccount } from '@crier/domain';
 import { networkName } from '../accounts/connections/network-name.ts';
+import type { HeldStep } from '../ports/held-step.ts';
 import { InstallationHeldError } from '../ports/hold.ts';
-import { type HeldPublication, type HeldStep, LeaseLostError } from '../ports/journal.ts';
+import { type HeldPublication, LeaseLostError } from '../ports/journal.ts';
 import { MAX_CRASHES } from '../ports/tasks.ts';
 import { about } from './about.ts';
 import { CONVERSION_WAITS } from './conversion-waits.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { HeldPublication, HeldStep } from '../ports/journal.ts';
+import type { HeldStep } from '../ports/held-step.ts';
+import type { HeldPublication } from '../ports/journal.ts';
 import type { StoredMedia, StoredVersion } from '../ports/records.ts';
 import { lostMedia, neededMedia, publishRequest, requestDigest } from './publish-request.ts';
 

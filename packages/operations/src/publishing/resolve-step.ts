@@ -1,5 +1,6 @@
 import { type Notice, notice, type ReadBackAnswer } from '@crier/domain';
-import type { AnswerNote, HeldStep, StepOutcome } from '../ports/journal.ts';
+import type { HeldStep } from '../ports/held-step.ts';
+import type { AnswerNote, StepOutcome } from '../ports/journal.ts';
 import { stepParams } from '../ports/step-params.ts';
 import { askForStep } from './ask-for-step.ts';
 import { doubtClocks } from './doubt-clocks.ts';

@@ -1,5 +1,6 @@
 import type { JournalledStep, NetworkPublishing, PublishRequest, RefusedCredentials } from '@crier/domain';
-import type { HeldPublication, HeldStep } from '../ports/journal.ts';
+import type { HeldStep } from '../ports/held-step.ts';
+import type { HeldPublication } from '../ports/journal.ts';
 import { about } from './about.ts';
 import type { KeptLease, PublishDependencies } from './dependencies.ts';
 import { doubted, endAccess } from './end-access.ts';

@@ -1,4 +1,4 @@
-import type { HeldStep } from '../ports/journal.ts';
+import type { HeldStep } from '../ports/held-step.ts';
 import { attemptStep, carryOut } from './attempt-step.ts';
 import { lookFirst } from './look-first.ts';
 import { requestDigest } from './publish-request.ts';

@@ -1,5 +1,5 @@
 import type { RemoteRecord, StepAnswer } from '@crier/domain';
-import type { HeldStep } from '../ports/journal.ts';
+import type { HeldStep } from '../ports/held-step.ts';
 import type { RunContext } from './run-context.ts';
 import { tellAnswer } from './tell.ts';
 import { failed, type Verdict } from './verdict.ts';

@@ -1,5 +1,5 @@
 import { type Notice, notice, type ReadBackAnswer, worded } from '@crier/domain';
-import type { HeldStep } from '../ports/journal.ts';
+import type { HeldStep } from '../ports/held-step.ts';
 import { stepParams } from '../ports/step-params.ts';
 
 type Unclear = Extract<ReadBackAnswer, { readonly outcome: 'unclear' }>;

@@ -1,5 +1,6 @@
 import { type Notice, type OperatorMatter, type PlatformKey, stopsNetwork } from '@crier/domain';
-import type { HeldStep, Postponement } from '../ports/journal.ts';
+import type { HeldStep } from '../ports/held-step.ts';
+import type { Postponement } from '../ports/journal.ts';
 import { matterWaitMs } from '../ports/operator-matters.ts';
 import { type PublishPolicy, waitMs } from './policy.ts';
 import { messagesOf, type Refusing, tellAnswer } from './tell.ts';

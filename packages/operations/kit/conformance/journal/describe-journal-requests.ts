@@ -1,6 +1,7 @@
 import type { PlannedStep } from '@crier/domain';
 import { describe, expect, it } from 'vitest';
-import { type HeldStep, LeaseLostError } from '../../../src/ports/journal.ts';
+import type { HeldStep } from '../../../src/ports/held-step.ts';
+import { LeaseLostError } from '../../../src/ports/journal.ts';
 import type { Decision } from '../../../src/ports/post-store.ts';
 import { at, LEASE_MS, NOTE, openScene, SINGLE, THREAD } from './journal-scene.ts';
 import type { JournalUnderTest } from './journal-under-test.ts';

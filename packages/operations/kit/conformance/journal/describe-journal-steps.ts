@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { HeldStep } from '../../../src/ports/held-step.ts';
 import { InstallationHeldError } from '../../../src/ports/hold.ts';
-import { type HeldStep, LeaseLostError, type StepOutcome } from '../../../src/ports/journal.ts';
+import { LeaseLostError, type StepOutcome } from '../../../src/ports/journal.ts';
 import { at, LEASE_MS, openScene, remoteRecord, SINGLE, THREAD } from './journal-scene.ts';
 import type { JournalUnderTest } from './journal-under-test.ts';
 

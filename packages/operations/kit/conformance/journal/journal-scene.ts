@@ -1,5 +1,6 @@
 import type { PlannedStep, RemoteRecord } from '@crier/domain';
-import type { AnswerNote, HeldPublication, HeldStep, StepOutcome } from '../../../src/ports/journal.ts';
+import type { HeldStep } from '../../../src/ports/held-step.ts';
+import type { AnswerNote, HeldPublication, StepOutcome } from '../../../src/ports/journal.ts';
 import type { JournalUnderTest } from './journal-under-test.ts';
 
 export const LEASE_MS = 60_000;

@@ -8,10 +8,11 @@ import type {
   ReconnectCode,
   Twin,
 } from '@crier/domain';
+import type { HeldStep } from '../../../src/ports/held-step.ts';
 import type { Hold } from '../../../src/ports/hold.ts';
 import type { HeldDecision } from '../../../src/ports/hold-administration.ts';
 import type { HeldResult } from '../../../src/ports/hold-review.ts';
-import type { AnswerNote, HeldStep } from '../../../src/ports/journal.ts';
+import type { AnswerNote } from '../../../src/ports/journal.ts';
 import type { AppRefusal } from '../../../src/ports/operator-matters.ts';
 import type { StoredMedia, StoredVersion } from '../../../src/ports/records.ts';
 import type { HeldRemovalStep } from '../../../src/ports/removal-journal.ts';

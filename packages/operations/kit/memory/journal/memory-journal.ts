@@ -5,9 +5,9 @@ import {
   type PublishAccount,
   settledStatus,
 } from '@crier/domain';
+import type { HeldStep } from '../../../src/ports/held-step.ts';
 import { InstallationHeldError } from '../../../src/ports/hold.ts';
 import {
-  type HeldStep,
   type Lease,
   LeaseLostError,
   type PublicationJournal,
