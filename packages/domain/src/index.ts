@@ -143,13 +143,10 @@ export { formatWireDate, isWireInstant, parseSinceTime } from './time/wire-date.
 export { zonedTimeOf } from './time/zoned-time.ts';
 export {
   type Account,
-  type AccountFactsAnswer,
   accountDefaultsInputSchema,
   accountDefaultsSchema,
-  accountFactsSchema,
   accountLimitsSchema,
   accountSchema,
-  FACTS_PROBLEMS,
   type PostAccount,
   postAccountSchema,
 } from './wire/account.ts';

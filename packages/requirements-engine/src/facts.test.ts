@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { accountFacts, factFields, rulingOn, statementsNow, statementsOf } from './facts.ts';
-import { platforms } from './index.ts';
+import { accountFacts, factFields, statementsNow, statementsOf } from './facts.ts';
+import { hasFormDuties, platforms, rulingOn } from './index.ts';
+import { rulingFacts } from './platforms/ruling-facts.ts';
 
 const LANGUAGES = ['en', 'de', 'fr', 'es'] as const;
 
@@ -38,6 +39,15 @@ test.each(platforms().map((platform) => [platform.key, platform] as const))(
       expect([name, source !== '', /^\d{4}/.test(date)]).toEqual([name, true, true]);
       if (rules !== undefined) expect(options.map((option) => option.name)).toContain(rules.option);
     }
+  },
+);
+
+test.each(platforms().map(({ key }) => [key] as const))(
+  'forms for %s show a fact if the network demands sentences of them',
+  (key) => {
+    expect(hasFormDuties(key)).toBe(statementsOf(key).length > 0);
+    const ruling = factFields(key).some(({ rules, shown, holdsPosts }) => rules || shown || holdsPosts);
+    expect(rulingFacts(key).length > 0).toBe(ruling);
   },
 );
 

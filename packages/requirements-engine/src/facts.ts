@@ -1,13 +1,11 @@
 import { factOf } from './account-facts.ts';
 import type { CheckAccount, RecordId } from './check-input.ts';
 import type { FactField } from './definition/fact-field.ts';
-import type { OptionTerms } from './definition/option-field.ts';
 import type { PlatformKey } from './definition/platform-key.ts';
 import type { Statement } from './definition/statement.ts';
 import { FACTS } from './platforms/facts.ts';
 import { STATEMENTS } from './platforms/statements.ts';
 
-export { choicesIn } from './account-facts.ts';
 export type { FactField, FactRule } from './definition/fact-field.ts';
 export type { Statement, StatementLanguage, StatementPlace } from './definition/statement.ts';
 
@@ -25,19 +23,6 @@ export function accountFacts(account: FactAccount): Readonly<Record<string, unkn
   );
 }
 
-/** What the account's facts rule about one option of its network: what its values may be, and whether it may be on. */
-export function rulingOn(
-  account: FactAccount,
-  option: string,
-): { readonly choices: unknown; readonly isForbidden: boolean } {
-  const ruling = FACTS[account.provider].filter(({ rules }) => rules?.option === option);
-  const known = (as: 'choices' | 'forbids') => {
-    const fact = ruling.find(({ rules }) => rules?.as === as);
-    return fact === undefined ? undefined : factOf(account, fact);
-  };
-  return { choices: known('choices') ?? null, isForbidden: known('forbids') === true };
-}
-
 /** The sentences that a network demands of every form in which people post to it. */
 export function statementsOf(provider: PlatformKey): readonly Statement[] {
   return STATEMENTS[provider] ?? [];
@@ -49,7 +34,7 @@ export function statementsOf(provider: PlatformKey): readonly Statement[] {
  */
 export function statementsNow(
   provider: PlatformKey,
-  currently: (option: string) => OptionTerms['default'],
+  currently: (option: string) => unknown,
 ): readonly Statement[] {
   return statementsOf(provider).filter(({ when = {} }) =>
     Object.entries(when).every(([option, values]) => values.some((value) => value === currently(option))),

@@ -1,7 +1,6 @@
 import {
   accountDefaultsInputSchema,
   accountDefaultsSchema,
-  accountFactsSchema,
   accountLimitsSchema,
   accountSchema,
   listOf,
@@ -10,6 +9,7 @@ import { z } from 'zod';
 import { defineContract } from '../contract.ts';
 import { FACTS_EXAMPLE } from './fact-example.ts';
 import { FACT_NOTES } from './fact-notes.ts';
+import { accountFactsSchema } from './facts-schema.ts';
 
 export const listAccounts = defineContract({
   id: 'accounts.list',
@@ -118,10 +118,7 @@ export const getAccountFacts = defineContract({
   description:
     'The facts that rule what the account may post, and the sentences that a form has to show. With `refresh`, or if the network was never read, it is asked, at most once in 30 seconds for each account. If it is not asked or does not answer, the stored facts are returned with their age and the reason. Posts are checked against these facts, which are read again before publishing.',
   query: z.object({
-    refresh: z
-      .boolean()
-      .nullish()
-      .meta({ description: 'Asks the network. TikTok demands it whenever a form for a post is opened.' }),
+    refresh: z.boolean().nullish(),
   }),
   status: 200,
   response: accountFactsSchema,

@@ -1,4 +1,5 @@
-const WORDS = {
+/** Words that lead to a page, in each language. */
+export const WORDS = {
   en: 'Music Usage Confirmation',
   de: 'Bestätigung zur Musiknutzung',
   fr: 'Confirmation d’utilisation de la musique',
@@ -9,6 +10,7 @@ const WORDS = {
 export const DECLARATION = {
   id: 'declaration',
   place: 'publish' as const,
+  option: null,
   when: { brand_content_toggle: [false] },
   text: {
     en: 'By posting, you agree to TikTok’s Music Usage Confirmation.',

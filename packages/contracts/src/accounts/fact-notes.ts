@@ -1,11 +1,22 @@
 import type { FieldNotes } from '../field-note.ts';
-import { DECLARATION, FACTS_EXAMPLE } from './fact-example.ts';
+import { DECLARATION, FACTS_EXAMPLE, WORDS } from './fact-example.ts';
 
 const { facts, options } = FACTS_EXAMPLE;
-const [MUSIC] = DECLARATION.links;
+
+const LANGUAGES = { en: 'English', de: 'German', fr: 'French', es: 'Spanish' } as const;
+
+function inLanguages(place: string, texts: typeof WORDS, what: string): FieldNotes {
+  return Object.fromEntries(
+    Object.entries(LANGUAGES).map(([key, name]) => [
+      `${place}.${key}`,
+      [`${what} in ${name}.`, texts[key as keyof typeof LANGUAGES]],
+    ]),
+  );
+}
 
 /** Notes on what networks say about accounts. */
 export const FACT_NOTES: FieldNotes = {
+  'parameters.refresh': ['Asks the network. TikTok demands it whenever a form for a post is opened.', true],
   account_id: ['The account that the facts are about.', 12],
   read_at: [
     'When the network was last read, in UTC; null if that was only when the account was connected.',
@@ -33,16 +44,8 @@ export const FACT_NOTES: FieldNotes = {
     facts,
   ],
   options: [
-    'By option of the network: what the facts rule about it. Posts that break it are refused.',
+    'By option of the network: what the facts rule about it. `choices` are the values that it may have, null if the facts do not limit them; `forbidden` is true if it must not be on, because the owner of the account turned it off. Posts that break it are refused.',
     options,
-  ],
-  'options.choices': [
-    'The values that the option may have; null if the facts do not limit them.',
-    ['SELF_ONLY'],
-  ],
-  'options.forbidden': [
-    'True if the option must not be on, because the owner of the account turned it off.',
-    true,
   ],
   statements: [
     'The sentences that the network demands of every form for its posts; empty for most networks.',
@@ -52,13 +55,16 @@ export const FACT_NOTES: FieldNotes = {
     'Where a form shows it: `publish`, before the button that publishes; `audience`, beside the choice of who sees the post; `interactions`, beside an option that is forbidden; `disclosure`, beside the disclosure of advertising; `blocked`, while the account may not post.',
     'publish',
   ],
+  'statements.option': ['The option beside which it is shown; null if it is about none.', null],
   'statements.when': [
     'It is shown only while each named option has one of the values; an option that does not apply counts as off.',
     { brand_content_toggle: [false] },
   ],
   'statements.text': ['The sentence in each language.', DECLARATION.text],
+  ...inLanguages('statements.text', DECLARATION.text, 'The sentence'),
   'statements.links': ['Words of the sentence that lead to a page, in order.'],
-  'statements.links.words': ['The words in each language.', MUSIC?.words ?? null],
+  'statements.links.words': ['The words in each language.', WORDS],
+  ...inLanguages('statements.links.words', WORDS, 'The words'),
   'statements.links.url': [
     'The address of the page.',
     'https://www.tiktok.com/legal/page/global/music-usage-confirmation/en',

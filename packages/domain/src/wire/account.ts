@@ -43,46 +43,6 @@ export const accountDefaultsInputSchema = z.object({
   disclosure: disclosureInputSchema.nullish(),
 });
 
-/** Why a network was not asked about an account, or did not answer. */
-export const FACTS_PROBLEMS = [
-  'reconnect_account',
-  'asked_recently',
-  'not_asked',
-  'network_unavailable',
-] as const;
-
-const inLanguages = z.object({ en: z.string(), de: z.string(), fr: z.string(), es: z.string() });
-
-/** What the network says about an account, and what forms for its posts have to show. */
-export const accountFactsSchema = z.object({
-  account_id: z.int(),
-  provider: z.enum(PLATFORM_KEYS),
-  read_at: wireDate.nullable(),
-  age: z.int().nullable(),
-  from: z.enum(['network', 'stored']),
-  problem: z.object({ code: z.enum(FACTS_PROBLEMS), message: z.string() }).nullable(),
-  posting: z.object({
-    possible: z.boolean(),
-    not_before: wireDate.nullable(),
-  }),
-  facts: z.record(z.string(), z.unknown()),
-  options: z.record(
-    z.string(),
-    z.object({ choices: z.array(z.string()).nullable(), forbidden: z.boolean() }),
-  ),
-  statements: z.array(
-    z.object({
-      id: z.string(),
-      place: z.enum(['publish', 'audience', 'interactions', 'disclosure', 'blocked']),
-      when: z.record(z.string(), z.array(z.union([z.string(), z.boolean()]))),
-      text: inLanguages,
-      links: z.array(z.object({ words: inLanguages, url: z.string() })),
-      source: z.string(),
-      date: z.string(),
-    }),
-  ),
-});
-
 /** An account of a post, and the state of the publication there (contract: 2.1). */
 export const postAccountSchema = accountSchema
   .omit({ limits: true, access_ends_at: true, access_renews: true, language: true, disclosure: true })
@@ -95,5 +55,4 @@ export const postAccountSchema = accountSchema
   });
 
 export type Account = z.output<typeof accountSchema>;
-export type AccountFactsAnswer = z.output<typeof accountFactsSchema>;
 export type PostAccount = z.output<typeof postAccountSchema>;

@@ -1,14 +1,9 @@
 import type { Contracts } from '@crier/contracts';
-import { type AccountFactsAnswer, formatWireDate, type PublishAccount } from '@crier/domain';
-import {
-  accountFacts,
-  choicesIn,
-  factFields,
-  rulingOn,
-  statementsOf,
-} from '@crier/requirements-engine/facts';
+import { formatWireDate, type PublishAccount } from '@crier/domain';
+import { rulingOn } from '@crier/requirements-engine';
+import { accountFacts, factFields, statementsOf } from '@crier/requirements-engine/facts';
 import type { OperationDependencies } from '../dependencies.ts';
-import type { Handler } from '../handlers.ts';
+import type { Answer, Handler } from '../handlers.ts';
 import type { FactAccount } from '../ports/account-facts.ts';
 import { ensureFound, recordRef } from '../record-lookup.ts';
 import { networkName } from './connections/network-name.ts';
@@ -16,6 +11,7 @@ import { networkName } from './connections/network-name.ts';
 /** How often a network is asked about one account at most. */
 const ASK_AFTER_MS = 30_000;
 
+type AccountFactsAnswer = Answer<Contracts['getAccountFacts']>;
 type Problem = AccountFactsAnswer['problem'];
 type FactDependencies = Pick<OperationDependencies, 'accountFacts' | 'askNetwork' | 'now'>;
 
@@ -92,12 +88,15 @@ function present(
     },
     facts,
     options: optionsOf(account),
-    statements: statementsOf(account.provider).map(({ when = {}, links = [], ...statement }) => ({
-      ...statement,
-      when: Object.fromEntries(Object.entries(when).map(([option, values]) => [option, [...values]])),
-      text: { ...statement.text },
-      links: links.map(({ words, url }) => ({ words: { ...words }, url })),
-    })),
+    statements: statementsOf(account.provider).map(
+      ({ when = {}, links = [], option = null, ...statement }) => ({
+        ...statement,
+        option,
+        when: Object.fromEntries(Object.entries(when).map(([option, values]) => [option, [...values]])),
+        text: { ...statement.text },
+        links: links.map(({ words, url }) => ({ words: { ...words }, url })),
+      }),
+    ),
   };
 }
 
@@ -107,8 +106,7 @@ function optionsOf(account: PublishAccount): AccountFactsAnswer['options'] {
   return Object.fromEntries(
     [...ruled].map((option) => {
       const { choices, isForbidden } = rulingOn(account, option);
-      const values = choicesIn(choices);
-      return [option, { choices: values === null ? null : [...values], forbidden: isForbidden }];
+      return [option, { choices: choices === null ? null : [...choices], forbidden: isForbidden }];
     }),
   );
 }

@@ -1,4 +1,4 @@
-import type { InspectAnswer, PublishAccount, RecordRef } from '@crier/domain';
+import type { InspectAnswer, JsonObject, PublishAccount, RecordRef } from '@crier/domain';
 
 /** An account with what its network last said about it. */
 export interface FactAccount {
@@ -21,3 +21,15 @@ export interface AccountFactStore {
 
 /** Asks the network about an account, with its credentials renewed if necessary, and stores what it says. */
 export type AskNetwork = (account: PublishAccount, workspaceUuid: string) => Promise<InspectAnswer>;
+
+/** Fresh facts about an account. */
+export interface AccountFacts {
+  readonly name: string | null;
+  readonly username: string | null;
+  readonly image: string | null;
+  readonly data: PublishAccount['data'];
+  readonly limits: PublishAccount['limits'];
+}
+
+/** What an answer revealed about an account that did not tell the rest. */
+export type KnownFacts = JsonObject;

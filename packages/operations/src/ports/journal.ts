@@ -4,7 +4,6 @@ import type {
   DelayKind,
   Disclosure,
   Evidence,
-  JsonObject,
   KnownRecords,
   NetworkReason,
   Notice,
@@ -17,6 +16,7 @@ import type {
   RemoteRecord,
   Twin,
 } from '@crier/domain';
+import type { AccountFacts, KnownFacts } from './account-facts.ts';
 import type { Ending } from './ending.ts';
 import type { HeldStep, LookFirst } from './held-step.ts';
 import type { Acceptance, AppRefusal } from './operator-matters.ts';
@@ -205,15 +205,6 @@ export interface PublicationJournal {
   knownRecords(accountId: number): Promise<KnownRecords>;
 }
 
-/** Fresh facts about an account. */
-export interface AccountFacts {
-  readonly name: string | null;
-  readonly username: string | null;
-  readonly image: string | null;
-  readonly data: PublishAccount['data'];
-  readonly limits: PublishAccount['limits'];
-}
-
 /** An account's credentials as stored. */
 export interface SealedCredentials {
   /** UUID of the account to which the seal is bound. */
@@ -277,5 +268,5 @@ export interface AccountVault {
   markUnauthorized(accountId: number, refusal: RefusedCredentials): Promise<boolean>;
   saveFacts(accountId: number, facts: AccountFacts): Promise<void>;
   /** Adds to the data of an account what an answer revealed that did not tell the rest. */
-  saveKnown(accountId: number, known: JsonObject): Promise<void>;
+  saveKnown(accountId: number, known: KnownFacts): Promise<void>;
 }

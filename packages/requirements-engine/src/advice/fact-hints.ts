@@ -1,15 +1,17 @@
 import { choicesIn, factOf } from '../account-facts.ts';
-import type { FactField } from '../definition/fact-field.ts';
+import type { FactTerms } from '../definition/fact-field.ts';
 import type { OptionTerms } from '../definition/option-field.ts';
 import type { RuleTarget } from '../definition/platform.ts';
-import { FACTS } from '../platforms/facts.ts';
 import { choiceLabelOf, labelOf } from '../platforms/option-notes.ts';
+import { rulingFacts } from '../platforms/ruling-facts.ts';
 import type { Hint, HintRule } from './advice.ts';
 import { isAskedFor } from './option-hints.ts';
 
 /** Whether what a network states about an account can stand in the way of its posts. */
 export function hasRulingFacts({ platform }: Pick<RuleTarget, 'platform'>): boolean {
-  return FACTS[platform.definition.key].some(({ rules, holdsPosts }) => rules !== undefined || holdsPosts);
+  return rulingFacts(platform.definition.key).some(
+    ({ rules, holdsPosts }) => rules !== undefined || holdsPosts,
+  );
 }
 
 /**
@@ -19,13 +21,13 @@ export function hasRulingFacts({ platform }: Pick<RuleTarget, 'platform'>): bool
  */
 export function factHints(at: number | undefined): HintRule {
   return (target) =>
-    FACTS[target.platform.definition.key].flatMap((fact) => [
+    rulingFacts(target.platform.definition.key).flatMap((fact) => [
       ...ruledOut(target, fact),
       ...tooEarly(target, fact, at),
     ]);
 }
 
-function ruledOut(target: RuleTarget, fact: FactField): readonly Hint[] {
+function ruledOut(target: RuleTarget, fact: FactTerms): readonly Hint[] {
   const { rules } = fact;
   if (rules === undefined) return [];
   const known = factOf(target.account, fact);
@@ -46,7 +48,7 @@ function ruledOut(target: RuleTarget, fact: FactField): readonly Hint[] {
   return [{ rule: 'choice_not_offered', refused: true, option, what }];
 }
 
-function tooEarly(target: RuleTarget, fact: FactField, at: number | undefined): readonly Hint[] {
+function tooEarly(target: RuleTarget, fact: FactTerms, at: number | undefined): readonly Hint[] {
   if (fact.holdsPosts !== true || at === undefined) return [];
   const known = factOf(target.account, fact);
   const until = typeof known === 'string' ? Date.parse(known) : Number.NaN;

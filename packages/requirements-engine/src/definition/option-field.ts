@@ -32,6 +32,8 @@ export interface NumberRange {
 export interface OptionRules {
   /** The list in `data.relationships` of the account that the value is chosen from; it narrows `choices`. */
   readonly choicesOf?: string;
+  /** Choices that can't be made while another option has one of the values. */
+  readonly barred?: Readonly<Record<string, Readonly<Record<string, readonly (string | boolean)[]>>>>;
   /** How long a text may be, or each text of a list. A longer text is stored, but prevents publishing if a rule says so. */
   readonly limit?: LimitValue;
   /** How many texts a list may have. More are stored, but prevent publishing. */

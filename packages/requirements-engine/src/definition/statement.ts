@@ -15,6 +15,8 @@ export type StatementPlace = 'publish' | 'audience' | 'interactions' | 'disclosu
 export interface Statement extends LimitSource {
   readonly id: string;
   readonly place: StatementPlace;
+  /** The option beside which it is shown, if it is about one. */
+  readonly option?: string;
   /** Shown only while each named option has one of the values; an option that does not apply has its default. */
   readonly when?: Readonly<Record<string, readonly (string | boolean)[]>>;
   readonly text: InEachLanguage;

@@ -1,15 +1,26 @@
-import { useCallback, useRef } from 'react';
+import { hasFormDuties } from '@crier/requirements-engine';
+import { lazy, Suspense, useCallback, useRef } from 'react';
 import { ComposerBar } from './bar/composer-bar.tsx';
 import { causesToFix, useDots } from './bar/use-dots.ts';
 import classes from './composer.module.css';
 import { leadToRemedy } from './remedies/lead-to-remedy.ts';
 import type { Composing } from './use-composing.ts';
 
-/** The place of the bar below text and stage. */
+const Declarations = lazy(async () => ({
+  default: (await import('./facts/declarations.tsx')).Declarations,
+}));
+
+/** The place of the bar below text and stage, and of what people agree to when they publish. */
 export function BarPlace({ composing }: { composing: Composing }) {
   const { workspace, uploading, change, now, opened, accounts, control, draft, chosen, isBlank } = composing;
+  const bound = chosen.filter(({ provider }) => hasFormDuties(provider));
   return (
     <footer className={classes['bar']}>
+      {bound.length > 0 ? (
+        <Suspense>
+          <Declarations workspace={workspace.uuid} accounts={bound} draft={draft} />
+        </Suspense>
+      ) : null}
       <ComposerBar
         {...{ workspace, uploading, change, now, isBlank }}
         status={opened.status}

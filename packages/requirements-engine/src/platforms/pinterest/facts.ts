@@ -1,15 +1,11 @@
+import { describedFacts } from '../../definition/described-facts.ts';
 import type { FactField } from '../../definition/fact-field.ts';
+import { pinterestFactTerms } from './fact-terms.ts';
 
 const api = { source: 'Pinterest API description 5.23.0', date: '2026' };
 
-export const pinterestFacts: readonly FactField[] = [
-  { name: 'account_type', kind: 'text', at: 'data.account_type', label: 'Personal or business', ...api },
-  {
-    name: 'boards',
-    kind: 'records',
-    at: 'data.relationships.boards',
-    label: 'The boards of the account',
-    rules: { option: 'boards', as: 'choices' },
-    ...api,
-  },
-];
+/** The facts with their meanings. */
+export const pinterestFacts: readonly FactField[] = describedFacts(pinterestFactTerms, {
+  account_type: { label: 'Personal or business', ...api },
+  boards: { label: 'The boards of the account', ...api },
+});

@@ -10,6 +10,7 @@ export const tiktokOptions = [
     perAccount: true,
     default: null,
     choices: ['PUBLIC_TO_EVERYONE', 'MUTUAL_FOLLOW_FRIENDS', 'FOLLOWER_OF_CREATOR', 'SELF_ONLY'],
+    barred: { SELF_ONLY: { brand_content_toggle: [true] } },
   },
   { ...TOGGLE, name: 'allow_comments' },
   { ...TOGGLE, name: 'allow_duet', needsMedia: ['video'] },

@@ -54,6 +54,7 @@ export const tiktokStatements: readonly Statement[] = [
   {
     id: 'disclosure',
     place: 'disclosure',
+    option: 'content_disclosure',
     text: {
       en: 'Turn on to disclose that this content promotes goods or services in exchange for something of value. It could promote yourself, a third party, or both.',
       de: 'Schalten Sie dies ein, wenn der Inhalt gegen eine Gegenleistung für Waren oder Dienstleistungen wirbt: für Sie selbst, für Dritte oder für beide.',
@@ -65,6 +66,7 @@ export const tiktokStatements: readonly Statement[] = [
   {
     id: 'disclosure_incomplete',
     place: 'disclosure',
+    option: 'content_disclosure',
     when: { ...IS_DISCLOSED, brand_organic_toggle: [false], brand_content_toggle: [false] },
     text: {
       en: 'You need to indicate if your content promotes yourself, a third party, or both.',
@@ -77,6 +79,7 @@ export const tiktokStatements: readonly Statement[] = [
   {
     id: 'label_promotional',
     place: 'disclosure',
+    option: 'content_disclosure',
     when: { ...IS_DISCLOSED, brand_organic_toggle: [true], brand_content_toggle: [false] },
     text: {
       en: 'Your photo/video will be labeled as “Promotional content”. This cannot be changed once it is posted.',
@@ -89,6 +92,7 @@ export const tiktokStatements: readonly Statement[] = [
   {
     id: 'label_paid_partnership',
     place: 'disclosure',
+    option: 'content_disclosure',
     when: { ...IS_DISCLOSED, brand_content_toggle: [true] },
     text: {
       en: 'Your photo/video will be labeled as “Paid partnership”. This cannot be changed once it is posted.',
@@ -101,6 +105,7 @@ export const tiktokStatements: readonly Statement[] = [
   {
     id: 'branded_private',
     place: 'audience',
+    option: 'privacy_level',
     when: { ...IS_DISCLOSED, brand_content_toggle: [true] },
     text: {
       en: 'Branded content visibility cannot be set to private.',

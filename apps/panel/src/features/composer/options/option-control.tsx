@@ -5,7 +5,8 @@ import { composerMessages } from '../messages/composer-messages.ts';
 import type { Account, NetworkOptions } from '../state/draft.ts';
 import { ListInput } from './list-input.tsx';
 import classes from './option-controls.module.css';
-import { choicesFor, type OptionValue, readOption } from './read-options.ts';
+import { type Choice, choicesFor, type OptionValue, readOption } from './read-options.ts';
+import { FREE, offered, type Ruled } from './ruled.ts';
 
 interface Props {
   /** In the reader's language. */
@@ -17,16 +18,24 @@ interface Props {
   /** The service's message about the option. */
   readonly error: string | null;
   readonly set: (value: OptionValue) => void;
+  /** What the account and other options rule out, and what the network demands to be said beside it. */
+  readonly ruled?: Ruled;
 }
 
 /** One option on one line: its name and its value. */
-export function OptionControl({ field, account, held, isMissing, error, set }: Props) {
+export function OptionControl({ field, account, held, isMissing, error, set, ruled = FREE }: Props) {
   const value = readOption(field, held, account);
-  const shared = { field, value, set, error };
+  const shared = { field, value, set, error, ruled };
+  const isOff = ruled.isForbidden && value !== true;
   return (
     <>
       {/* biome-ignore lint/a11y/noLabelWithoutControl: both components below are controls */}
-      <label className={classes['control']} data-missing={isMissing} title={field.help}>
+      <label
+        className={classes['control']}
+        data-missing={isMissing}
+        data-off={isOff}
+        title={ruled.reason ?? field.help}
+      >
         {field.input === 'toggle' ? (
           <Toggle {...shared} />
         ) : (
@@ -36,6 +45,16 @@ export function OptionControl({ field, account, held, isMissing, error, set }: P
           </>
         )}
       </label>
+      {ruled.isForbidden && ruled.reason !== null ? (
+        <p className={classes['said']}>
+          {field.label}: {ruled.reason}
+        </p>
+      ) : null}
+      {ruled.notes.map((note) => (
+        <p key={note} className={classes['said']}>
+          {note}
+        </p>
+      ))}
       {error === null ? null : (
         <p role="alert" className={classes['error']}>
           {error}
@@ -46,25 +65,22 @@ export function OptionControl({ field, account, held, isMissing, error, set }: P
 }
 
 interface ValueProps extends Pick<Props, 'field' | 'set' | 'error'> {
+  readonly ruled: Ruled;
   readonly value: OptionValue;
 }
 
-function Toggle({ field, value, set }: ValueProps): ReactNode {
+function Toggle({ field, value, set, ruled }: ValueProps): ReactNode {
   return (
     <>
       <input
         type="checkbox"
         checked={value === true}
+        disabled={ruled.isForbidden && value !== true}
         onChange={({ currentTarget: { checked } }) => set(checked)}
       />
       {field.label}
     </>
   );
-}
-
-interface Choice {
-  readonly value: string;
-  readonly label: string;
 }
 
 /** The values to choose from; null if the value is written. */
@@ -75,7 +91,14 @@ function useChoices(field: OptionField, account: Account): readonly Choice[] | n
   return field.default === null ? [{ value: '', label: notSet }, ...choices] : choices;
 }
 
-function Value({ field, value, set, error, choices }: ValueProps & { choices: readonly Choice[] | null }) {
+function Value({
+  field,
+  value,
+  set,
+  error,
+  choices,
+  ruled,
+}: ValueProps & { choices: readonly Choice[] | null }) {
   const shared = {
     value: String(value ?? ''),
     'aria-invalid': error !== null,
@@ -84,8 +107,8 @@ function Value({ field, value, set, error, choices }: ValueProps & { choices: re
   if (choices !== null) {
     return (
       <select {...shared}>
-        {choices.map(({ value: key, label }) => (
-          <option key={key} value={key}>
+        {offered(field, choices, ruled, shared.value).map(({ value: key, label, isOff, why }) => (
+          <option key={key} value={key} disabled={isOff} title={why}>
             {label}
           </option>
         ))}

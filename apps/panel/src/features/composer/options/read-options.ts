@@ -1,7 +1,13 @@
-import type { OptionField } from '@crier/requirements-engine';
+import { type OptionField, rulingOn } from '@crier/requirements-engine';
 import type { Account, NetworkOptions } from '../state/draft.ts';
 
 export type OptionValue = string | boolean | number | readonly string[] | null;
+
+/** One of the values to choose from. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
 
 /** The options of a network for one account, as they will be sent. */
 export interface ReadOptions {
@@ -51,9 +57,15 @@ export function isOfDocuments({ needsMedia = [] }: OptionField): boolean {
   return needsMedia.length > 0 && needsMedia.every((type) => type === DOCUMENT);
 }
 
+/** Whether the post has files of a type that the option is about; without files it may yet. */
+function suitsMedia({ needsMedia }: OptionField, media: readonly string[]): boolean {
+  const types = media.filter((type) => type !== '');
+  return needsMedia === undefined || types.length === 0 || needsMedia.some((type) => types.includes(type));
+}
+
 /**
  * Whether the options that a field depends on have the values that it asks for. What is about documents alone is shown
- * beside one, or if it is set.
+ * beside one, or if it is set. What means nothing beside the files of the post is not shown.
  * @param media the types of the post's files
  */
 export function isShown(
@@ -67,6 +79,7 @@ export function isShown(
   if (set !== undefined && String(readOption(set, held, account) ?? '').trim() === '') return false;
   if (isOfDocuments(field) && !media.includes(DOCUMENT) && readOption(field, held, account) === field.default)
     return false;
+  if (!isOfDocuments(field) && !suitsMedia(field, media)) return false;
   return Object.entries(field.when ?? {}).every(([name, values]) => {
     const other = fields.find((one) => one.name === name);
     const actual = (other === undefined ? null : readOption(other, held, account)) ?? '';
@@ -109,10 +122,7 @@ export function writtenOption(
 }
 
 /** What an account can choose from, as its network listed it; null if it listed nothing. */
-export function listedChoices(
-  account: Account | null,
-  list: string,
-): readonly { value: string; label: string }[] | null {
+export function listedChoices(account: Account | null, list: string): readonly Choice[] | null {
   const relationships = account?.data?.['relationships'];
   const listed = isMap(relationships) ? relationships[list] : null;
   if (!Array.isArray(listed)) return null;
@@ -123,14 +133,17 @@ export function listedChoices(
   );
 }
 
-/** What can be chosen for an option on an account; null if the value is written. */
-export function choicesFor(
-  { choices, choicesOf }: OptionField,
-  account: Account | null,
-): readonly { value: string; label: string }[] | null {
+/**
+ * What can be chosen for an option on an account, which is no more than its network offers the account; null if the value
+ * is written.
+ */
+export function choicesFor(field: OptionField, account: Account | null): readonly Choice[] | null {
+  const { choices, choicesOf, name } = field;
   const listed = choicesOf === undefined ? null : listedChoices(account, choicesOf);
   if (choices === undefined) return listed === null || listed.length === 0 ? null : listed;
-  return listed === null ? choices : choices.filter(({ value }) => listed.some((one) => one.value === value));
+  const offered = account === null ? null : rulingOn(account, name).choices;
+  const known = listed?.map(({ value }) => value) ?? offered;
+  return known === null ? choices : choices.filter(({ value }) => known.includes(value));
 }
 
 export function isMap(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -40,6 +40,8 @@ const BY_RULE: Kinds = {
   option_scope: 'otherOption',
   option_account: 'otherOption',
   branded_private: 'visibleBrand',
+  choice_not_offered: 'otherOption',
+  option_disabled: 'otherOption',
 };
 
 /** Where a rule can be broken in more than one way. */
@@ -69,5 +71,5 @@ function ruleNameOf(rule: string): string {
 
 const SUBJECTS = [
   ...['characters', 'branded_private', 'option_long', 'option_many', 'option_range', 'option_form'],
-  ...['option_beside', 'option_scope', 'option_account'],
+  ...['option_beside', 'option_scope', 'option_account', 'choice_not_offered', 'option_disabled'],
 ];

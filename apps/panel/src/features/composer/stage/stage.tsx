@@ -58,7 +58,7 @@ export function StageShow({ before, ...props }: StageProps & { readonly before?:
       <RefusedContext value={props.told}>
         <div className={classes['options']}>
           <OptionControls
-            {...{ account, options, scope, change }}
+            {...{ workspace, account, options, scope, change }}
             media={typesIn(version)}
             obstacles={blank ? [] : obstacles}
           />
