@@ -166,3 +166,31 @@ test('an app before its audit posts privately, for five creators a day', async (
   await control(simulator, 'DELETE', 'learned');
   expect(await post('f', 'PUBLIC_TO_EVERYONE')).toBe('ok');
 });
+
+test('the temperament before its audit takes posts of private accounts alone', async () => {
+  const accounts = [
+    { username: 'alone', traits: { account: 'private' } },
+    { username: 'seen', traits: { account: 'public' } },
+  ];
+  const instances = [
+    { key: 'tt', network: 'tiktok' as const, temperament: 'unaudited', apps: [APP], accounts },
+  ];
+  const simulator = await running({ instances });
+  const { url, accounts: creators } = instanceOf(simulator, 'tt');
+  const codeFor = async (username: string, privacy_level: string) => {
+    const creator = creators.find((one) => one.username === username);
+    const answer = await fetch(`${url}${PUBLISH}/video/init/`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${creator?.credentials['access_token']}` },
+      body: JSON.stringify({
+        post_info: { title: 'x', privacy_level },
+        source_info: { source: 'FILE_UPLOAD', video_size: 9, chunk_size: 9, total_chunk_count: 1 },
+      }),
+    });
+    return ((await answer.json()) as { error: { code: string } }).error.code;
+  };
+  const refused = 'unaudited_client_can_only_post_to_private_accounts';
+  expect(await codeFor('alone', 'SELF_ONLY')).toBe('ok');
+  expect(await codeFor('alone', 'MUTUAL_FOLLOW_FRIENDS')).toBe(refused);
+  expect(await codeFor('seen', 'SELF_ONLY')).toBe(refused);
+});

@@ -5,7 +5,7 @@ import { mediumFile } from '../../kit/media.ts';
 import { settingRule } from '../../kit/rates.ts';
 import { accountById, displayNameOf } from '../../kit/server.ts';
 import { addGrant, addToken } from '../../oauth/grants.ts';
-import { queryCreator, showUser } from './creator.ts';
+import { queryCreator, showUser, UNAUDITED_TEMPERAMENT } from './creator.ts';
 import { TIKTOK_LEARNED } from './learned.ts';
 import { OAUTH_ENDPOINTS, TIKTOK_SCOPES } from './oauth.ts';
 import { cancel, fetchStatus, initPhotos, initVideo, receivePart } from './publications.ts';
@@ -36,7 +36,7 @@ export const tiktokSimulation = defineNetwork<TiktokServer>({
   learned: TIKTOK_LEARNED,
   shown: SHOWN_POSTS,
   title: 'TikTok',
-  temperaments: ['v2'],
+  temperaments: ['v2', UNAUDITED_TEMPERAMENT],
   defaultInstances: [],
   settings: TIKTOK_SETTINGS,
   traits: TIKTOK_TRAITS,
