@@ -12,6 +12,7 @@ export default defineConfig({
     options: 'src/options.ts',
     engine: 'src/engine.ts',
     html: 'src/html.ts',
+    facts: 'src/facts.ts',
     'platforms/all-platforms': 'src/platforms/all-platforms.ts',
     ...Object.fromEntries(platforms),
   },

@@ -22,7 +22,8 @@ const KEYWORDS = new Set(['type', 'enum', 'description', 'properties', 'required
 export function declaredInputOf(schema: z.ZodObject): JsonObject {
   const result = fieldsOf(jsonSchemaOf(schema, 'input'), '', (field, place) => {
     const { type, description, ...rest } = withoutNull(field);
-    if (OPTION.test(place)) return { type: type ?? 'string' };
+    if (OPTION.test(place))
+      return { type: type ?? 'string', ...(type === 'array' ? { items: { type: 'string' } } : {}) };
     if (COMMON.has(place)) return type === undefined ? rest : { type, ...rest };
     return {
       ...(type === undefined ? {} : { type }),
@@ -63,9 +64,7 @@ function membersOf(properties: JsonObject): JsonObject {
   };
 }
 
-/** An object that was described is shown although its members are not. */
-function isEmpty({ type, properties, description }: JsonObject): boolean {
-  if (description !== undefined) return false;
+function isEmpty({ type, properties }: JsonObject): boolean {
   return type === 'object' && (!isJsonObject(properties) || Object.keys(properties).length === 0);
 }
 

@@ -69,20 +69,14 @@ export const referredContent = {
   time,
 };
 
-/** Options that are taken, but not named. */
-const unnamedOptions = z
-  .object(
-    Object.fromEntries(
-      Object.entries(versionOptions.shape).map(([key, options]) => [key, options.meta({ undeclared: true })]),
-    ),
-  )
-  .nullish();
-
 /** One version, as `update-post-version` takes it. */
 export const versionFields = {
   account_id: described(account_id, 'The account that the version is for; 0 for the original.'),
   content: described(version.shape.content, 'As for create-post.'),
-  options: described(unnamedOptions, 'As for create-post. If omitted, the stored options are kept.'),
+  options: version.shape.options.meta({
+    undeclared: true,
+    description: 'As for create-post. If omitted, the stored options are kept.',
+  }),
   language: version.shape.language,
 };
 

@@ -31,13 +31,12 @@ const PROPERTIES = new Map<unknown, Readonly<Record<string, OptionSchema>>>(
 /** What is said of the value of an option. Its meaning and values are in the rules of its network. */
 type OptionSchema = {
   readonly type: 'boolean' | 'string' | 'number' | 'array';
+  readonly items?: { readonly type: 'string' };
 };
 
 /** The value of an option. One that differs by account is taken as one value for every account, too. */
 function schemaOf({ input }: Option): OptionSchema {
-  return {
-    type: TYPES[input] ?? 'string',
-  };
+  return { type: TYPES[input] ?? 'string', ...(input === 'list' ? { items: { type: 'string' } } : {}) };
 }
 
 /** The options of one network as properties of JSON Schema; undefined for any other schema. */

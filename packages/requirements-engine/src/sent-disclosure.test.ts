@@ -100,7 +100,7 @@ describe('advice about what is disclosed', () => {
 
   it('refuses a paid partnership on TikTok that only the author may see', () => {
     const account = on('tiktok');
-    const options = { tiktok: { privacy_level: { 'account-1': 'SELF_ONLY' } } };
+    const options = { tiktok: { privacy_level: { 'account-1': 'SELF_ONLY' as const } } };
     const [original] = post({ paid_partnership: true }).versions;
     if (original === undefined) throw new Error('the post has no version');
     const { refusals } = examine({ versions: [{ ...original, options }] }, [account]);

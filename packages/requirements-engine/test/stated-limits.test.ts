@@ -210,7 +210,7 @@ test.each([
   ['thread', ['twitter', 'threads', 'bluesky', 'mastodon']],
   ['firstComment', ['linkedin', 'linkedin_page', 'facebook_page', 'instagram']],
   ['mixedMedia', ['threads', 'pixelfed', 'instagram']],
-  ['sensitive', ['mastodon']],
+  ['sensitive', ['mastodon', 'pixelfed']],
   ['instanceLimits', ['bluesky', 'mastodon', 'pixelfed']],
   [
     'altText',

@@ -65,16 +65,16 @@ function engineOf(network: string, entry = `/${network}`): string {
 
 describe('the sizes of the engine in the README, minified and compressed', () => {
   test.each([
-    ['check', `export { check } from '${ENGINE}';`, 30_250],
-    ['an engine for all networks, without HTML', engineOf('allPlatforms', ''), 27_150],
+    ['check', `export { check } from '${ENGINE}';`, 30_650],
+    ['an engine for all networks, without HTML', engineOf('allPlatforms', ''), 27_650],
     [
       'check in four languages',
       `export { check, messagesDe, messagesEs, messagesFr } from '${ENGINE}';`,
-      33_800,
+      34_650,
     ],
-    ['an engine for Mastodon', engineOf('mastodon'), 19_150],
-    ['an engine for LinkedIn', engineOf('linkedin'), 10_150],
-    ['{ explain }', `export { explain } from '${ENGINE}';`, 29_150],
+    ['an engine for Mastodon', engineOf('mastodon'), 19_650],
+    ['an engine for LinkedIn', engineOf('linkedin'), 10_750],
+    ['{ explain }', `export { explain } from '${ENGINE}';`, 29_650],
   ])('%s', async (_, code, most) => {
     const bundled = await bundlePacked(project, code);
     expect(gzipSync(bundled, { level: 9 }).length).toBeLessThanOrEqual(most);

@@ -89,7 +89,7 @@ test('a known refusal of a network prevents fitting, and is marked', () => {
   expect([fits, violations.filter(({ provider }) => provider === 'threads')]).toEqual([false, []]);
   expect(refusals.map(({ rule }) => rule)).toEqual(['links_0', 'characters_0']);
   expect(marks).toContainEqual(expect.objectContaining({ kind: 'problem', label: refusals[1]?.message }));
-  expect(advice).toEqual([]);
+  expect(advice).toMatchObject([{ rule: 'made_for_kids_open' }]);
 });
 
 test('advice is given in the chosen words, and does not prevent fitting', () => {

@@ -34,7 +34,7 @@ export const updatePostVersion = defineTool({
   name: 'update-post-version',
   title: 'Replace one version of a post',
   description:
-    'Replaces the text and media of one version and leaves the rest of the post unchanged; an account without a version of its own gets one. A scheduled post stays scheduled. Public posts can’t be changed.',
+    'Replaces the text and media of one version and leaves the rest of the post unchanged; an account without a version of its own gets one. It takes `options` as create-post does, and keeps those stored without them. A scheduled post stays scheduled. Public posts can’t be changed.',
   operation: 'updatePost',
   input: {
     workspace: workspaceField,
