@@ -41,6 +41,7 @@ const QUERY_NO_IDS = new Set([
   'timezone',
   'updated_since',
   'count',
+  'by',
 ]);
 
 let api: TestApi;

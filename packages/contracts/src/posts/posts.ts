@@ -51,6 +51,7 @@ export const listPosts = defineContract({
     }),
     authors: filterValues.meta({
       description: 'Integer ids of users, or `me`. Matches posts that any of these users created.',
+      examples: [['me']],
     }),
     order: z.enum(POST_SORTS).nullish().meta({
       description:
