@@ -119,7 +119,45 @@ export { DISCLOSURES, type Disclosure, type DisclosureName, disclosureMade } fro
 export { canonicalLanguage, notALanguage } from './post/language.ts';
 export { POST_SORTS, type PostSort } from './post/sort.ts';
 export { editingBarrier, POST_STATUSES, POST_TRANSITIONS, type PostStatus } from './post/status.ts';
-export * from './publishing/index.ts';
+export { DELAY_KINDS, type DelayKind } from './publishing/delay-kind.ts';
+export type { Evidence } from './publishing/evidence.ts';
+export type { KnownRecord, KnownRecords } from './publishing/known-record.ts';
+export type { LimitOwner } from './publishing/limit-owner.ts';
+export { MediaFileMissingError, missingFileReason } from './publishing/media-file-missing.ts';
+export {
+  isNetworkReason,
+  NETWORK_REASONS,
+  type NetworkReason,
+  REASON_ACTORS,
+  REASON_KEYS,
+  type ReasonActor,
+  tellReason,
+} from './publishing/network-reason.ts';
+export {
+  MATTER_ADVICE,
+  OPERATOR_MATTERS,
+  type OperatorMatter,
+  stopsNetwork,
+} from './publishing/operator-matter.ts';
+export { preparedTooLong } from './publishing/prepared-too-long.ts';
+export {
+  isEnded,
+  PUBLICATION_STATES,
+  type PublicationState,
+  settledStatus,
+} from './publishing/publication-state.ts';
+export type { JournalledStep, PlannedStep, StepKind, StepState } from './publishing/publication-step.ts';
+export type {
+  ByteRange,
+  PublicationIdentity,
+  PublishAccount,
+  PublishContent,
+  PublishMedia,
+  PublishRequest,
+} from './publishing/publish-request.ts';
+export type { RemovalState } from './publishing/removal-state.ts';
+export type { ReadBackAnswer, RemoteRecord, StepAnswer } from './publishing/step-answer.ts';
+export type { Twin } from './publishing/twin.ts';
 export { DEFAULT_SLOTS, nextFreeSlot, nextFreeSlots, type QueueSlot } from './queue/next-free-slot.ts';
 export { compareRequests } from './recording/compare-recordings.ts';
 export {

@@ -73,8 +73,7 @@ test('the engine entry exports these names', () => {
 });
 
 test('the facts entry exports these names', () => {
-  expect(Object.keys(facts).sort()).toEqual(['accountFacts',
-    'factFields', 'statementsNow', 'statementsOf']);
+  expect(Object.keys(facts).sort()).toEqual(['accountFacts', 'factFields', 'statementsNow', 'statementsOf']);
 });
 
 interface Manifest {

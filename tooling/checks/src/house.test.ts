@@ -27,6 +27,13 @@ describe('length', () => {
     expect(rulesBroken(path, lines(301))).toEqual(['file-length']);
   });
 
+  test('an index may be long while it only names exports', () => {
+    const names = "export {\n  a,\n} from './a.ts';\nexport type { B } from './b.ts';\n".repeat(100);
+    expect(rulesBroken('packages/a/src/index.ts', names)).toEqual([]);
+    expect(rulesBroken('packages/a/src/index.ts', `${names}a;\n`)).toEqual(['file-length']);
+    expect(rulesBroken('packages/a/src/names.ts', names)).toEqual(['file-length']);
+  });
+
   test.each(['packages/a/src/generated/client.ts', 'docs/guide.md', 'vectors/a.json'])(
     '%s may be long',
     (path) => {

@@ -25,6 +25,7 @@ const OF_EACH_POST: ReadonlySet<RuleName> = new Set([
   'photos',
   'videos',
   'gifs',
+  'documents',
   'hashtags',
   'media_items',
   'mixed_media',
@@ -48,6 +49,8 @@ const DEMANDS: Readonly<Record<RuleName, string>> = {
   offer_link: 'The link of an offer, if set, is a valid web address.',
   privacy_level: 'A privacy level is selected for every account.',
   content_disclosure: 'A content disclosure states what is promoted.',
+  documents: 'The post has no more documents than the network accepts.',
+  document_title: 'A document has a title.',
 };
 
 const CONTENT: Readonly<Record<RequiredContent, string>> = {

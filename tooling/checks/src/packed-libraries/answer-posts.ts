@@ -28,6 +28,7 @@ const MIME: Readonly<Record<MediaType, string>> = {
   image: 'image/png',
   gif: 'image/gif',
   video: 'video/mp4',
+  document: 'application/pdf',
 };
 
 const ACCOUNTS: readonly CheckAccount[] = [
