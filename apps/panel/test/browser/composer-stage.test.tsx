@@ -176,7 +176,7 @@ describe('the stage of the composer', () => {
 
   test('advice leaves the small previews dark, and what is missing marks them', async () => {
     await openDraft([aPicture(1, { alt_text: null })]);
-    await expect.element(page.getByRole('button', { name: '2 hints' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^1 hint/ })).toBeVisible();
     const toneOf = (network: PlatformKey) =>
       small(idOf(network)).closest('[data-tone]')?.getAttribute('data-tone');
     await expect.poll(() => toneOf('youtube')).toBe('missing');

@@ -120,7 +120,7 @@ export function describePostEndings(open: () => Promise<PostWorld>): void {
       const { posts } = world.stores;
       const id = await create({ entry: scheduledAt(NOON) });
       const content = [{ body: 'Corrected', url: null, media: [], video_thumbs: [] }];
-      const version = { accountId: account, content, options: {}, language: null };
+      const version = { accountId: account, content, options: {}, language: null, disclosure: null };
       const correct = () => posts.retry(workspace, { id }, { id: account }, undefined, version);
       const versionsOf = async () => (await posts.find(workspace, { id }))?.versions ?? [];
       const before = await versionsOf();

@@ -76,7 +76,7 @@ describe('creating a draft', () => {
       media: [],
       video_thumbs: [{ media_id: video, thumb_id: image }],
     });
-    expect(created.versions[0]?.options).toEqual({
+    expect(created.versions[0]?.options).toMatchObject({
       mastodon: { sensitive: true, visibility: null },
       bluesky: {},
     });

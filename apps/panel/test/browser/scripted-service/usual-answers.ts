@@ -33,6 +33,16 @@ export function answerAsUsual(service: ScriptedService, installation: Installati
   service.answer('getMe', { ...person, workspaces: [{ ...workspace, usage: null }] });
   service.answer('listAccounts', { data: [...(installation.accounts ?? ACCOUNTS)] });
   service.answer('listAccountGroups', { data: [] });
+  service.answer('getAccountFacts', {
+    ...{ account_id: 1, provider: 'tiktok', read_at: '2026-11-28 16:00:00', age: 0, from: 'network' },
+    ...{
+      problem: null,
+      posting: { possible: true, not_before: null },
+      facts: {},
+      options: {},
+      statements: [],
+    },
+  });
   service.answer('listPosts', pageOf());
   service.answer('countPosts', NO_POSTS);
   service.answer('listTags', { data: [] });
