@@ -196,10 +196,10 @@ describe('home', () => {
   });
 
   test.each(LOOKS)('$size, $colorScheme: has no accessibility violation and is not cut off', async (view) => {
-    // The pointer may rest where a line comes, which prepares its post.
-    service.answer('getPost', aPost(5, 'Waiting bread'));
     await look(view);
     const service = aService({ accounts: [anAccount(2, 'bluesky', { name: 'Bakery', authorized: false })] });
+    // The pointer may rest where a line comes, which prepares its post.
+    service.answer('getPost', aPost(5, 'Waiting bread'));
     answerLists(service, {
       failed: [aPost(2, 'Failed bread', { status: 'failed', accounts: [failedOn('Not today.')] })],
       week: [aPost(1, 'Rye tomorrow', { status: 'scheduled', scheduled_at: noonIn(1) })],
