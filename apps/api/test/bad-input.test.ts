@@ -150,7 +150,7 @@ describe('a record in a path', () => {
           headers: api.users.ADMIN.headers,
         });
         expect(response.statusCode, `${name}: ${response.body}`).toBe(404);
-        expect(response.json().message).toMatch(/^(Post|Tag|Media|Account|Member) not found\.$/);
+        expect(response.json().message).toMatch(/^(Post|Tag|Media|Account|Member|Group) not found\.$/);
       }
     },
   );

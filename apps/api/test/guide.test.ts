@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { sampleDocument } from '@crier/media/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApi, type TestApi } from './api-kit.ts';
@@ -56,6 +57,7 @@ beforeAll(async () => {
   await sharp({ create: { width: 640, height: 480, channels: 3, background: '#38bdf8' } })
     .jpeg()
     .toFile(join(folder, 'bread.jpg'));
+  await writeFile(join(folder, 'menu.pdf'), sampleDocument());
   await api.service.database.pool.query(
     `insert into accounts (workspace_id, provider, remote_id, name, username, credentials)
      values (1, 'mastodon', '1', 'Harbour Café', 'harbourcafe', '\\x00')`,

@@ -82,7 +82,7 @@ describe.each(DISKS)('hostile files on a %s disk', (kind) => {
     ['an archive', Buffer.concat([Buffer.from('504b0304140000000800', 'hex'), Buffer.alloc(200)])],
     ['a gzip', Buffer.from('1f8b08000000000000034b04000000ffff', 'hex')],
     ['a program', Buffer.concat([Buffer.from('7f454c4602010100', 'hex'), Buffer.alloc(200)])],
-    ['a document', '%PDF-1.7\n1 0 obj'],
+    ['a PDF that breaks off', '%PDF-1.7\n1 0 obj'],
     ['a playlist', '#EXTM3U\n#EXTINF:10,\nhttp://127.0.0.1/secret\n'],
     ['a PNG that claims 50000 × 50000 pixels', claimingPng(50_000, 50_000)],
     ['a PNG that breaks off', claimingPng(5_000, 5_000)],

@@ -30,6 +30,7 @@ beforeAll(async () => {
     AWS_ACCESS_KEY_ID: s3.accessKeyId,
     AWS_SECRET_ACCESS_KEY: s3.secretAccessKey,
     MEDIA_MAX_VIDEO_MB: '50',
+    MEDIA_MAX_DOCUMENT_MB: '50',
   });
   base = await api.build().listen({ host: '127.0.0.1', port: 0 });
 });
