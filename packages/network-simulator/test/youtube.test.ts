@@ -9,6 +9,7 @@ const UNIT = 256 * 1024;
 const UPLOAD = '/upload/youtube/v3/videos?uploadType=resumable&part=snippet,status';
 const SCOPE =
   'https://www.googleapis.com/auth/youtube.upload https://www.googleapis.com/auth/youtube.readonly';
+const UPLOADED = { 'x-upload-content-type': 'video/mp4', 'x-upload-content-length': '10' };
 const VIDEO = { snippet: { title: 'Rye', description: 'Three loaves' }, status: { privacyStatus: 'public' } };
 
 function reasonOf({ status, json }: Read) {
@@ -136,4 +137,88 @@ test('Google’s own client uploads, shows, lists, sets a thumbnail and deletes'
   expect(videos.items).toMatchObject([{ id, status: { privacyStatus: 'public', madeForKids: false } }]);
   expect((await client.videos.delete({ id }, at)).status).toBe(204);
   expect(await publicPosts(simulator)).toEqual([]);
+});
+
+test('Google’s own client comments on a video and lists its comments', async () => {
+  const simulator = await runningGoogle('youtube');
+  const caller = googleClient(simulator);
+  const auth = new authorization.OAuth2();
+  auth.setCredentials({ access_token: caller.token });
+  const client = youtube({ version: 'v3', auth });
+  const at = { rootUrl: `${caller.url}/` };
+  const put = async (status: object) => {
+    const address = await caller.send('POST', UPLOAD, { ...VIDEO, status }, UPLOADED);
+    const bytes = { 'content-range': 'bytes 0-9/10' };
+    const { json } = await caller.send('PUT', address.headers.get('location') ?? '', mp4(10), bytes);
+    return { id: String(json.id), channelId: String(json.snippet.channelId) };
+  };
+  const { id: videoId, channelId } = await put({ privacyStatus: 'public' });
+  const comment = (text: string, video = videoId) => ({
+    part: ['snippet'],
+    requestBody: {
+      snippet: { channelId, videoId: video, topLevelComment: { snippet: { textOriginal: text } } },
+    },
+  });
+  const { data: made } = await client.commentThreads.insert(comment('Ask us about rye'), at);
+  const { data: listed } = await client.commentThreads.list({ part: ['snippet'], videoId }, at);
+  expect(listed.items).toMatchObject([
+    {
+      id: made.id,
+      snippet: {
+        topLevelComment: {
+          snippet: { textOriginal: 'Ask us about rye', authorChannelId: { value: channelId } },
+        },
+      },
+    },
+  ]);
+  expect(await publicPosts(simulator)).toMatchObject([
+    { id: videoId, reply_parent: null },
+    { id: made.id, text: 'Ask us about rye', reply_parent: videoId },
+  ]);
+  const { id: hidden } = await put({ privacyStatus: 'private' });
+  const { id: childrens } = await put({ privacyStatus: 'public', selfDeclaredMadeForKids: true });
+  const reason = async (text: string, video?: string) =>
+    reasonOf(
+      await caller.send('POST', '/youtube/v3/commentThreads?part=snippet', comment(text, video).requestBody),
+    );
+  expect(await reason('No', hidden)).toEqual([403, 403, 'commentsDisabled']);
+  expect(await reason('No', childrens)).toEqual([403, 403, 'commentsDisabled']);
+  expect(await reason('No', 'nothing')).toEqual([404, 404, 'videoNotFound']);
+  expect(await reason(' ')).toEqual([400, 400, 'commentTextRequired']);
+  expect(await reason('x'.repeat(10_001))).toEqual([400, 400, 'commentTextTooLong']);
+});
+
+test('what a video says besides its texts is checked and shown', async () => {
+  const simulator = await runningGoogle('youtube');
+  const client = googleClient(simulator);
+  const send = (snippet: object, status: object, query = '') =>
+    client.send('POST', `${UPLOAD}${query}`, { snippet: { title: 'Rye', ...snippet }, status }, UPLOADED);
+  expect(reasonOf(await send({ categoryId: '18' }, {}))).toEqual([400, 400, 'invalidCategoryId']);
+  expect(reasonOf(await send({}, { license: 'none' }))).toEqual([400, 400, 'invalidVideoMetadata']);
+  expect(reasonOf(await send({}, { embeddable: 'no' }))).toEqual([400, 400, 'invalidVideoMetadata']);
+  expect(reasonOf(await send({}, { publicStatsViewable: 0 }))).toEqual([400, 400, 'invalidVideoMetadata']);
+  expect(reasonOf(await send({}, {}, '&notifySubscribers=no'))).toEqual([400, 400, 'invalidParameter']);
+  const quiet = await send(
+    { categoryId: '27', tags: ['rye', 'sour dough'] },
+    { license: 'creativeCommon', embeddable: false, publicStatsViewable: false },
+    '&notifySubscribers=false',
+  );
+  const usual = await send({ categoryId: '22' }, { license: 'youtube', embeddable: true });
+  for (const { headers } of [quiet, usual])
+    await client.send('PUT', headers.get('location') ?? '', mp4(10), { 'content-range': 'bytes 0-9/10' });
+  const [shown, plain] = await publicPosts(simulator);
+  expect(shown).toMatchObject({
+    options: {
+      categoryId: '27',
+      license: 'creativeCommon',
+      embeddable: false,
+      publicStatsViewable: false,
+      notifySubscribers: false,
+      tags: ['rye', 'sour dough'],
+    },
+  });
+  expect(plain).not.toHaveProperty('options');
+  const page = await (await fetch(String(shown?.url))).text();
+  expect(page).toContain('license: creativeCommon');
+  expect(page).toContain('tags: rye, sour dough');
 });

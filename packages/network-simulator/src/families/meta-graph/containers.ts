@@ -1,5 +1,5 @@
 import type { Fields } from '../../http/body.ts';
-import { chosenOf } from '../../kit/chosen.ts';
+import type { Chosen } from '../../kit/chosen.ts';
 import { fetchFile } from '../../kit/fetch-file.ts';
 import { type Labelled, labelsOf } from '../../kit/labels.ts';
 import { poll, pollsFor } from '../../kit/media.ts';
@@ -24,8 +24,8 @@ export interface ContainerRules {
   readonly ensure: (server: GraphServer, fields: Fields, type: string) => void;
   /** What a request states about the post; nothing if left out. */
   readonly labels?: (fields: Fields) => Labelled;
-  /** What a request chooses for the post besides its content; nothing if left out. */
-  readonly options?: (fields: Fields) => Readonly<Record<string, unknown>>;
+  /** What a request chooses for the post besides its content; nothing if left out. Throws when it would be refused. */
+  readonly chosen?: (fields: Fields, type: string) => Chosen;
   /** Whether a reply becomes a post of its own; never if left out. */
   readonly losesReply?: (server: GraphServer, container: Container) => boolean;
   readonly errors: {
@@ -60,7 +60,7 @@ export async function createContainer(server: GraphServer, call: GraphCall, rule
     problem: null,
     publishedId: null,
     ...rules.labels?.(fields),
-    ...chosenOf(rules.options?.(fields) ?? {}),
+    ...rules.chosen?.(fields, type),
   };
   if (type === 'CAROUSEL') container.mediaIds = childrenOf(server, account.id, fields, rules);
   else if (type !== 'TEXT') await takeAddress(server, container, fields, altText, rules);
@@ -94,7 +94,7 @@ export function publishContainer(server: GraphServer, call: GraphCall, rules: Co
   const status = stateOf(server, container);
   if (status === 'IN_PROGRESS') throw rules.errors.notReady;
   if (status !== 'FINISHED') throw badParameter(`The container can't be published: ${status}`);
-  const { type, text, link, mediaIds } = container;
+  const { type, text, link, mediaIds, options } = container;
   const inReplyToId = rules.losesReply?.(server, container) === true ? null : container.inReplyToId;
   const post = server.numbered<GraphPost>({
     id: nextId(server),
@@ -103,7 +103,7 @@ export function publishContainer(server: GraphServer, call: GraphCall, rules: Co
     ...{ type, text, link, mediaIds, inReplyToId },
     createdAt: server.clock.now(),
     ...labelsOf(container),
-    ...chosenOf(container.options ?? {}),
+    ...(options && { options }),
   });
   server.state.posts.push(post);
   container.publishedId = post.id;

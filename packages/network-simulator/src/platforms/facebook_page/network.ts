@@ -94,6 +94,7 @@ export const facebookPageSimulation = defineNetwork<FacebookServer>({
         type: kind,
         url: `${server.url()}/media/${id}`,
       })),
+      ...(post.options && { options: post.options }),
       ...(post.link === null ? {} : { embed: { link: post.link } }),
       ...(['REELS', 'STORIES'].includes(post.type) ? { embed: { kind: post.type } } : {}),
     })),

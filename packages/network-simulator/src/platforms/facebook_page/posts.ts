@@ -6,6 +6,7 @@ import type { JsonObject } from '../../http/body.ts';
 import { fetchFile } from '../../kit/fetch-file.ts';
 import { mediaOf, postById } from '../../kit/posts.ts';
 import { accountById } from '../../kit/server.ts';
+import { feedChoices } from './choices.ts';
 import { addPhoto, addPost, ensurePage, type FacebookServer, messageOf, takePhoto } from './server.ts';
 
 /** `POST /{page}/photos`: a photo in its own post, or one that waits for a post (Facebook docs: "Page photos"). */
@@ -42,8 +43,10 @@ export function createFeedPost(server: FacebookServer, call: GraphCall) {
   if (photos.length === 0) ensureNoDuplicate(server, page.id, text, link);
   for (const id of photos) takePhoto(server, page.id, id);
   const type = photos.length > 1 ? 'CAROUSEL' : photos.length === 1 ? 'IMAGE' : 'TEXT';
+  const chosen = feedChoices(fields);
   const { id } = addPost(server, {
     accountId: page.id,
+    ...chosen,
     type,
     text,
     link,

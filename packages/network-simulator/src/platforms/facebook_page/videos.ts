@@ -1,10 +1,12 @@
 import type { GraphCall } from '../../families/meta-graph/endpoints.ts';
 import { badParameter, graphRefusal, unknownObject } from '../../families/meta-graph/errors.ts';
 import { nextId } from '../../families/meta-graph/server.ts';
+import type { Chosen } from '../../kit/chosen.ts';
 import { fetchFile } from '../../kit/fetch-file.ts';
 import { joinParts, poll, pollsFor } from '../../kit/media.ts';
 import { nextSecret } from '../../kit/server.ts';
 import { sniffMediaType } from '../../media/media-type.ts';
+import { videoChoices } from './choices.ts';
 import { addPost, ensurePage, type FacebookServer, type FacebookVideo, messageOf } from './server.ts';
 
 /** `POST /{page}/videos`: at an address, or in parts by `upload_phase` (Facebook docs: "Video API"). */
@@ -12,6 +14,7 @@ export async function createVideo(server: FacebookServer, call: GraphCall) {
   const page = ensurePage(server, call);
   const { fields } = call;
   const text = messageOf(server, fields, 'description');
+  const chosen = videoChoices(fields);
   switch (fields.text('upload_phase')) {
     case 'start': {
       const size = Number(fields.text('file_size'));
@@ -29,7 +32,7 @@ export async function createVideo(server: FacebookServer, call: GraphCall) {
       return nextRange(server, video);
     }
     case 'finish':
-      publish(server, videoOfSession(server, page.id, fields.text('upload_session_id')), text);
+      publish(server, videoOfSession(server, page.id, fields.text('upload_session_id')), text, chosen);
       return { success: true };
     default: {
       const address = fields.text('file_url');
@@ -38,7 +41,7 @@ export async function createVideo(server: FacebookServer, call: GraphCall) {
       if (bytes === undefined) throw graphRefusal(389, 'Unable to fetch video file from URL.');
       const video = announce(server, call, page.id, 'VIDEO', bytes.length);
       takePart(server, video, bytes);
-      publish(server, video, text);
+      publish(server, video, text, chosen);
       return { id: video.id };
     }
   }
@@ -59,7 +62,13 @@ export function createUploaded(type: 'REELS' | 'STORIES') {
         const video = ownVideo(server, page.id, fields.text('video_id') ?? '');
         if (type === 'REELS' && fields.text('video_state') !== 'PUBLISHED')
           throw badParameter('Param video_state must be PUBLISHED');
-        publish(server, video, type === 'REELS' ? messageOf(server, fields, 'description') : '');
+        const isReel = type === 'REELS';
+        publish(
+          server,
+          video,
+          isReel ? messageOf(server, fields, 'description') : '',
+          isReel ? videoChoices(fields) : {},
+        );
         return { success: true, post_id: video.postId };
       }
       default:
@@ -173,7 +182,7 @@ function takePart(server: FacebookServer, video: FacebookVideo, bytes: Uint8Arra
 }
 
 /** Makes the post of a video, once; a story has its own id. A file that can't be used never becomes public. */
-function publish(server: FacebookServer, video: FacebookVideo, text: string): void {
+function publish(server: FacebookServer, video: FacebookVideo, text: string, chosen: Chosen): void {
   if (!video.isWhole) throw badParameter('The video has not been uploaded');
   if (video.postId !== null) throw badParameter('The video has been published already');
   video.postId = video.type === 'STORIES' ? nextId(server) : video.id;
@@ -181,7 +190,15 @@ function publish(server: FacebookServer, video: FacebookVideo, text: string): vo
   const { accountId, type } = video;
   addPost(
     server,
-    { accountId, type, text, link: null, mediaIds: [video.id], inReplyToId: null },
+    {
+      accountId,
+      type,
+      text,
+      link: null,
+      mediaIds: [video.id],
+      inReplyToId: null,
+      ...chosen,
+    },
     video.postId,
   );
 }

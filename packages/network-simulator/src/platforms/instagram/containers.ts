@@ -13,6 +13,7 @@ import { fetchFile } from '../../kit/fetch-file.ts';
 import type { Labelled } from '../../kit/labels.ts';
 import { playedVariant } from '../../kit/learned.ts';
 import { sniffMediaType } from '../../media/media-type.ts';
+import { instagramChoices } from './choices.ts';
 import { FAILED_CONTAINER } from './learned.ts';
 import type { InstagramSetting } from './settings.ts';
 
@@ -34,6 +35,7 @@ const RULES: ContainerRules = {
   textField: 'caption',
   ensure: (server, fields, type) => ensurePost(server as InstagramServer, fields, type),
   labels: labelsFrom,
+  chosen: instagramChoices,
   errors: {
     notFetched: graphRefusal(9004, 'Only photo or video can be accepted as media type.', 2_207_052),
     wrongImage: graphRefusal(36_001, 'The image format is not supported. Use JPEG.', 2_207_005),

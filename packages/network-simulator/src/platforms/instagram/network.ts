@@ -96,6 +96,7 @@ export const instagramSimulation = defineNetwork<InstagramServer>({
         ...(coverId === undefined ? {} : { cover_url: `${server.url()}/media/${coverId}` }),
       })),
       ...labelsOf(post),
+      ...(post.options && { options: post.options }),
       ...(['REELS', 'STORIES'].includes(post.type) ? { embed: { kind: post.type } } : {}),
     })),
 });

@@ -31,6 +31,8 @@ export function createPost(server: LinkedinServer, call: Call<LinkedinCaller>): 
     throw schemaError('/visibility :: is not an enum symbol');
   if (!['MAIN_FEED', 'NONE'].includes(String(objectIn(distribution)['feedDistribution'])))
     throw schemaError('/distribution/feedDistribution :: is not an enum symbol');
+  if (isReshareDisabledByAuthor !== undefined && typeof isReshareDisabledByAuthor !== 'boolean')
+    throw schemaError('/isReshareDisabledByAuthor :: is not a boolean');
   if (input['lifecycleState'] !== 'PUBLISHED')
     throw fieldError('INVALID_VALUE_FOR_FIELD', 'lifecycleState', 'Only PUBLISHED is imitated');
   const { shown: text, kept } = readLittleText(commentary);

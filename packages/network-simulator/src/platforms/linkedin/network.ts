@@ -1,3 +1,4 @@
+import { chosenOf } from '../../kit/chosen.ts';
 import { defineNetwork } from '../../kit/define-network.ts';
 import { type Endpoint, endpoint, endpointsFor } from '../../kit/endpoint.ts';
 import type { VisiblePost } from '../../kit/posts.ts';
@@ -150,7 +151,7 @@ function visiblePosts(server: LinkedinServer): readonly VisiblePost[] {
 }
 
 function visiblePost(server: LinkedinServer, post: LinkedinPost): VisiblePost {
-  const { urn, ordinal, author, text, content, createdAt } = post;
+  const { urn, ordinal, author, text, content, isReshareDisabledByAuthor, createdAt } = post;
   return {
     id: urn,
     ordinal,
@@ -160,6 +161,7 @@ function visiblePost(server: LinkedinServer, post: LinkedinPost): VisiblePost {
     parent: null,
     root: null,
     path: `/feed/update/${urn}`,
+    ...chosenOf({ isReshareDisabledByAuthor }, { isReshareDisabledByAuthor: false }),
     createdAt,
     ...(content === null ? {} : { embed: content }),
   };

@@ -11,7 +11,7 @@ import {
   type PinterestServer,
 } from './server.ts';
 
-type PinMedia = Pick<PinterestPin, 'mediaType' | 'mediaIds' | 'coverId'>;
+type PinMedia = Pick<PinterestPin, 'mediaType' | 'mediaIds' | 'coverId' | 'coverTime'>;
 
 const INLINE_TYPES = ['image/jpeg', 'image/png'];
 const IMAGE_TYPES = [...INLINE_TYPES, 'image/gif', 'image/webp'];
@@ -112,5 +112,5 @@ async function video(
   }
   if (typeof time !== 'number' || !Number.isInteger(time) || time < 0)
     throw badParameter('a video needs cover_image_url, cover_image_data or cover_image_key_frame_time');
-  return pin;
+  return { ...pin, coverTime: time };
 }

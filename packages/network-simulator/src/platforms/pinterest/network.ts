@@ -1,3 +1,4 @@
+import { chosenOf } from '../../kit/chosen.ts';
 import { defineNetwork } from '../../kit/define-network.ts';
 import { type Endpoint, endpoint, endpointsFor } from '../../kit/endpoint.ts';
 import { mediumFile } from '../../kit/media.ts';
@@ -131,6 +132,7 @@ function visiblePin(server: PinterestServer, pin: PinterestPin): VisiblePost {
     id,
     ordinal,
     account: accountById(server, pin.accountId)?.handle ?? '',
+    ...chosenOf({ cover_image_key_frame_time: pin.coverTime }),
     text: description ?? '',
     media: mediaOf(server, pin).map((medium) => ({
       id: medium.id,

@@ -45,6 +45,8 @@ export interface PinterestPin {
   readonly mediaIds: readonly string[];
   /** For a video pin whose cover is a separate picture. */
   readonly coverId?: string;
+  /** The second of the video that is its cover. */
+  readonly coverTime?: number;
   readonly createdAt: number;
 }
 

@@ -7,6 +7,7 @@ import { ensureScopes, type GraphCall } from '../../families/meta-graph/endpoint
 import { badParameter, graphRefusal } from '../../families/meta-graph/errors.ts';
 import type { Container, GraphServer } from '../../families/meta-graph/server.ts';
 import { type Fields, objectIn } from '../../http/body.ts';
+import { chosenOf } from '../../kit/chosen.ts';
 import { playedVariant, plays } from '../../kit/learned.ts';
 import { FAILED_CONTAINER, FEW_LINKS, TEXT_IN_BYTES, VIDEO_REPLY_ALONE } from './learned.ts';
 import type { ThreadsSetting } from './settings.ts';
@@ -27,11 +28,12 @@ const RULES: ContainerRules = {
   },
   textField: 'text',
   ensure: (server, fields, type) => ensurePost(server as ThreadsServer, fields, type),
-  options: (fields) => ({
-    topic_tag: fields.text('topic_tag'),
-    is_spoiler_media: fields.flag('is_spoiler_media'),
-    text_attachment: attachmentIn(fields),
-  }),
+  chosen: (fields) =>
+    chosenOf({
+      topic_tag: fields.text('topic_tag'),
+      is_spoiler_media: fields.flag('is_spoiler_media'),
+      text_attachment: attachmentIn(fields),
+    }),
   losesReply: (server, container) => isTooFresh(server, container),
   errors: {
     notFetched: badParameter('The media could not be fetched from this URI'),

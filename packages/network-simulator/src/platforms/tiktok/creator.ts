@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../http/body.ts';
 import { avatarUrl } from '../../kit/avatars.ts';
+import { chosenOf } from '../../kit/chosen.ts';
 import type { Call } from '../../kit/endpoint.ts';
 import { labelsIn } from '../../kit/labels.ts';
 import { plays } from '../../kit/learned.ts';
@@ -104,7 +105,21 @@ export function postInfo(
     throw invalidParams('Comments are disabled by the creator.');
   const names = kind === 'video' ? [...BRANDS, 'is_aigc'] : BRANDS;
   const labels = labelsIn(info, names, (name) => invalidParams(`${name} must be a boolean`));
-  return { title, description, privacyLevel, ...labels };
+  return { title, description, privacyLevel, ...labels, ...mediaChoices(info, kind) };
+}
+
+/** Music is for photos, the moment of the cover for videos (TikTok docs: Direct Post, Photo Post). */
+function mediaChoices(info: JsonObject, kind: 'video' | 'photo') {
+  const { auto_add_music: music = false, video_cover_timestamp_ms: cover } = info;
+  if (typeof music !== 'boolean' || (music && kind === 'video'))
+    throw invalidParams('auto_add_music is a boolean of photo posts');
+  if (
+    cover !== undefined &&
+    (kind === 'photo' || typeof cover !== 'number' || !Number.isInteger(cover) || cover < 0)
+  )
+    throw invalidParams('video_cover_timestamp_ms is a number of milliseconds of a video');
+  const moment = typeof cover === 'number' ? cover : undefined;
+  return chosenOf({ auto_add_music: music, video_cover_timestamp_ms: moment }, { auto_add_music: false });
 }
 
 function levelsOf({ isPrivate }: TiktokAccount): readonly string[] {

@@ -1,3 +1,4 @@
+import { chosenOf } from '../../kit/chosen.ts';
 import { defineNetwork } from '../../kit/define-network.ts';
 import { type Endpoint, endpoint, endpointsFor } from '../../kit/endpoint.ts';
 import { labelsOf } from '../../kit/labels.ts';
@@ -93,7 +94,9 @@ export const tiktokSimulation = defineNetwork<TiktokServer>({
           id,
           ordinal,
           account,
+          ...(info.description === '' || info.title === '' ? {} : { title: info.title }),
           text: info.description || info.title,
+          ...chosenOf(info.options ?? {}),
           media: media.map(({ id: mediumId, kind: type, mimeType: mime_type, size }) => {
             const url = `${server.url()}/media/${mediumId}`;
             return { id: mediumId, type, mime_type, alt_text: null, url, size };

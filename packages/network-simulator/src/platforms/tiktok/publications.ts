@@ -1,5 +1,6 @@
 import { Answer } from '../../http/answer.ts';
 import { isJsonObject, type JsonObject, objectIn, parseJson } from '../../http/body.ts';
+import { chosenOf } from '../../kit/chosen.ts';
 import type { Call } from '../../kit/endpoint.ts';
 import { fetchFile } from '../../kit/fetch-file.ts';
 import { playedVariant, plays } from '../../kit/learned.ts';
@@ -62,9 +63,13 @@ export async function initPhotos(server: TiktokServer, call: Call<TiktokCaller>)
   if (source !== 'PULL_FROM_URL') throw invalidParams('source must be PULL_FROM_URL');
   if (!Array.isArray(addresses) || addresses.length < 1 || addresses.length > server.settings.maxPhotos)
     throw invalidParams(`photo_images must have 1 to ${server.settings.maxPhotos} addresses`);
-  if (typeof cover !== 'number' || cover < 0 || cover >= addresses.length)
+  if (typeof cover !== 'number' || !Number.isInteger(cover) || cover < 0 || cover >= addresses.length)
     throw invalidParams('photo_cover_index is out of range');
-  const publication = addPublication(server, call, isDraft, info, null);
+  const covered = {
+    ...info.options,
+    ...chosenOf({ photo_cover_index: cover }, { photo_cover_index: 0 }).options,
+  };
+  const publication = addPublication(server, call, isDraft, { ...info, options: covered }, null);
   const files = await Promise.all(
     addresses.map((address) => fetchFile(String(address), server.settings.maxPhotoBytes)),
   );

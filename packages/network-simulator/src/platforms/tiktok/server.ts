@@ -1,6 +1,7 @@
 import { jsonAnswer } from '../../http/answer.ts';
 import type { JsonObject } from '../../http/body.ts';
 import { bearerToken, type SimulatorRequest } from '../../http/simulator-request.ts';
+import type { Chosen } from '../../kit/chosen.ts';
 import type { Labelled } from '../../kit/labels.ts';
 import type { Parts, Processing } from '../../kit/media.ts';
 import { Refusal } from '../../kit/refusal.ts';
@@ -20,7 +21,7 @@ export interface TiktokMedium extends Medium {
 }
 
 /** The app's choices for a post. */
-export interface PostInfo extends Labelled {
+export interface PostInfo extends Labelled, Chosen {
   readonly title: string;
   readonly description: string;
   readonly privacyLevel: string;

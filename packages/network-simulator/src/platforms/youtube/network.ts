@@ -5,13 +5,15 @@ import {
   type GoogleCaller,
   startingTokens,
 } from '../../families/google/server.ts';
+import { chosenOf } from '../../kit/chosen.ts';
 import { defineNetwork } from '../../kit/define-network.ts';
 import { type Endpoint, endpoint, endpointsFor } from '../../kit/endpoint.ts';
 import { labelsOf } from '../../kit/labels.ts';
 import type { VisiblePost } from '../../kit/posts.ts';
 import { accountById, displayNameOf } from '../../kit/server.ts';
+import { createComment, listComments } from './comments.ts';
 import { YOUTUBE_LEARNED } from './learned.ts';
-import { videoPath, type YoutubeServer, type YoutubeVideo } from './server.ts';
+import { videoPath, type YoutubeComment, type YoutubeServer, type YoutubeVideo } from './server.ts';
 import { YOUTUBE_SETTINGS } from './settings.ts';
 import { SHOWN_VIDEOS } from './shown.ts';
 import { beginUpload, receiveUpload, UPLOAD_SCOPES } from './uploads.ts';
@@ -30,6 +32,7 @@ const scopesOf = (...names: string[]) => names.map((name) => `https://www.google
 const SCOPES = scopesOf('youtube.upload', 'youtube.readonly', 'youtube', 'youtube.force-ssl');
 const READ = scopesOf('youtube.readonly', 'youtube', 'youtube.force-ssl');
 const CHANGE = scopesOf('youtube', 'youtube.force-ssl');
+const COMMENT = scopesOf('youtube.force-ssl');
 const NO_RATE = { name: 'requests', limit: 0, seconds: 60 };
 
 const granted = endpointsFor<YoutubeServer, GoogleCaller>(ensureGoogleCaller);
@@ -43,6 +46,8 @@ const ENDPOINTS: readonly Endpoint<YoutubeServer>[] = [
   granted('DELETE /youtube/v3/videos', CHANGE, deleteVideo),
   granted('GET /youtube/v3/channels', READ, listChannels),
   granted('GET /youtube/v3/playlistItems', READ, listUploads),
+  granted('POST /youtube/v3/commentThreads', COMMENT, createComment),
+  granted('GET /youtube/v3/commentThreads', COMMENT, listComments),
   endpoint('GET /vi/:id/default.jpg', showThumbnail),
   endpoint('GET /videoplayback/:id', playVideo),
 ];
@@ -57,7 +62,7 @@ export const youtubeSimulation = defineNetwork<YoutubeServer>({
   defaultInstances: [],
   settings: YOUTUBE_SETTINGS,
   hasRegisteredApps: true,
-  moreState: { uploads: {} },
+  moreState: { comments: [], uploads: {} },
   openAccount(server, spec, createdAt) {
     const { username } = spec;
     const id = `UC${server.seeded.text(`channel ${username}`, 22, LETTERS)}`;
@@ -74,12 +79,52 @@ export const youtubeSimulation = defineNetwork<YoutubeServer>({
     headers: () => ({}),
   },
   error: errorAnswer,
-  posts: (server) => server.state.posts.filter(isPublic).map((video) => visibleVideo(server, video)),
+  posts: visiblePosts,
 });
+
+/** Public videos and the comments below them. */
+function visiblePosts(server: YoutubeServer): readonly VisiblePost[] {
+  const videos = server.state.posts.filter(isPublic);
+  const ids = new Set(videos.map(({ id }) => id));
+  return [
+    ...videos.map((video) => visibleVideo(server, video)),
+    ...server.state.comments
+      .filter(({ videoId }) => ids.has(videoId))
+      .map((comment) => visibleComment(server, comment)),
+  ];
+}
+
+function visibleComment(server: YoutubeServer, comment: YoutubeComment): VisiblePost {
+  const { id, ordinal, videoId, accountId, text, createdAt } = comment;
+  const account = accountById(server, accountId)?.handle ?? '';
+  const path = `/watch?v=${videoId}&lc=${id}`;
+  return { id, ordinal, account, text, media: [], parent: videoId, root: videoId, path, createdAt };
+}
 
 /** A video that could not be processed is visible to nobody. */
 function isPublic({ privacyStatus, failureReason, pollsLeft }: YoutubeVideo): boolean {
   return privacyStatus === 'public' && (failureReason === null || pollsLeft > 0);
+}
+
+/** What YouTube does with a video that says nothing else. */
+const USUAL = {
+  categoryId: '22',
+  license: 'youtube',
+  embeddable: true,
+  publicStatsViewable: true,
+  notifySubscribers: true,
+};
+
+function chosenIn({ categoryId, license, tags, notifiesSubscribers, ...video }: YoutubeVideo) {
+  const { embeddable, publicStatsViewable } = video;
+  return {
+    categoryId,
+    license,
+    embeddable,
+    publicStatsViewable,
+    notifySubscribers: notifiesSubscribers,
+    tags,
+  };
 }
 
 function visibleVideo(server: YoutubeServer, video: YoutubeVideo): VisiblePost {
@@ -105,6 +150,7 @@ function visibleVideo(server: YoutubeServer, video: YoutubeVideo): VisiblePost {
     path: videoPath(video),
     createdAt,
     ...labelsOf(video),
+    ...chosenOf(chosenIn(video), USUAL),
     ...(video.defaultLanguage === null ? {} : { languages: [video.defaultLanguage] }),
   };
 }

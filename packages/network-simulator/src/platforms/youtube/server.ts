@@ -15,6 +15,9 @@ export interface VideoFacts extends Labelled {
   readonly publishAt: string | null;
   readonly license: string;
   readonly embeddable: boolean;
+  readonly publicStatsViewable: boolean;
+  /** Whether the channel's subscribers are told. */
+  readonly notifiesSubscribers: boolean;
 }
 
 export interface YoutubeVideo extends VideoFacts, Processing {
@@ -27,6 +30,16 @@ export interface YoutubeVideo extends VideoFacts, Processing {
   readonly failureReason: string | null;
   /** The bytes of its own thumbnail in the file store. */
   thumbnailHash: string | null;
+}
+
+/** A top-level comment below a video. */
+export interface YoutubeComment {
+  readonly id: string;
+  readonly ordinal: number;
+  readonly videoId: string;
+  readonly accountId: string;
+  readonly text: string;
+  readonly createdAt: number;
 }
 
 /** A file that may still lack parts. */
@@ -44,6 +57,7 @@ export interface YoutubeUpload {
 
 export interface YoutubeState extends NetworkState {
   posts: YoutubeVideo[];
+  comments: YoutubeComment[];
   /** By the id of the video. */
   media: Record<string, Medium>;
   uploads: Record<string, YoutubeUpload>;

@@ -6,6 +6,7 @@ export const YOUTUBE_SETTINGS = {
   maxTitleCharacters: 100,
   maxDescriptionBytes: 5_000,
   maxTagCharacters: 500,
+  maxCommentCharacters: 10_000,
   maxVideoBytes: 256_000_000_000,
   maxThumbnailBytes: 50_000_000,
   /** How long an upload can be resumed. */

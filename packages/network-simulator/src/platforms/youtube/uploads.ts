@@ -8,7 +8,13 @@ import { EarlyAnswer } from '../../kit/refusal.ts';
 import { nextSecret } from '../../kit/server.ts';
 import { sniffMediaType } from '../../media/media-type.ts';
 import { readRelatedParts } from './multipart-related.ts';
-import { videoById, type YoutubeServer, type YoutubeUpload, type YoutubeVideo } from './server.ts';
+import {
+  type VideoFacts,
+  videoById,
+  type YoutubeServer,
+  type YoutubeUpload,
+  type YoutubeVideo,
+} from './server.ts';
 import { readVideoFacts } from './video-facts.ts';
 import { videoJson } from './videos.ts';
 
@@ -30,12 +36,21 @@ export function beginUpload(server: YoutubeServer, call: Call<GoogleCaller>): un
       const mimeType = String(call.headers['x-upload-content-type'] ?? 'application/octet-stream');
       const announced = call.headers['x-upload-content-length'];
       const totalBytes = announced === undefined ? null : Number(announced);
-      return addressAnswer(server, addUpload(server, account.id, parseJson(call), mimeType, totalBytes));
+      return addressAnswer(
+        server,
+        addUpload(
+          server,
+          account.id,
+          readVideoFacts(server, parseJson(call), call.query),
+          mimeType,
+          totalBytes,
+        ),
+      );
     }
     case 'multipart': {
       const { json, mimeType, file } = readRelatedParts(call);
       const whole = { ...call, body: file };
-      const facts = parseJson({ ...call, body: json });
+      const facts = readVideoFacts(server, parseJson({ ...call, body: json }), call.query);
       const id = addUpload(server, account.id, facts, mimeType, file.length);
       const upload = server.state.uploads[id];
       if (upload === undefined) return undefined;
@@ -50,7 +65,7 @@ export function beginUpload(server: YoutubeServer, call: Call<GoogleCaller>): un
 function addUpload(
   server: YoutubeServer,
   accountId: string,
-  resource: unknown,
+  facts: VideoFacts,
   mimeType: string,
   totalBytes: number | null,
 ): string {
@@ -62,7 +77,6 @@ function addUpload(
     );
   if (totalBytes !== null && !(totalBytes > 0 && totalBytes <= server.settings.maxVideoBytes))
     throw refusal(400, 'mediaBodyRequired', 'The request does not include the video content.');
-  const facts = readVideoFacts(server, resource);
   const id = nextSecret(server);
   const expiresAt = server.clock.now() + server.settings.sessionSeconds * 1_000;
   const fresh = { parts: {}, stored: 0, videoId: null };

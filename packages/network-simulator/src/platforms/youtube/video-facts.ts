@@ -10,10 +10,12 @@ import { VIDEO_NAMES } from './video-names.ts';
 
 const PRIVACY = ['public', 'unlisted', 'private'];
 const LABELS = ['selfDeclaredMadeForKids', 'containsSyntheticMedia', 'hasPaidProductPlacement'];
+/** The categories that videos may be put into; others are films' and shows' (YouTube Data API docs: VideoCategories: `assignable`). */
+const CATEGORIES = [1, 2, 10, 15, 17, 19, 20, 22, 23, 24, 25, 26, 27, 28, 29].map(String);
 const LICENSES = ['youtube', 'creativeCommon'];
 
 /** The validated metadata of `videos.insert` (YouTube Data API docs: Videos, Errors). */
-export function readVideoFacts(server: YoutubeServer, input: unknown): VideoFacts {
+export function readVideoFacts(server: YoutubeServer, input: unknown, query: URLSearchParams): VideoFacts {
   const { settings, clock } = server;
   if (!isJsonObject(input)) throw refusal(400, 'badRequest', 'The request body is not a video resource.');
   ensureKnownNames(server, 'resource', VIDEO_NAMES, input);
@@ -38,7 +40,7 @@ export function readVideoFacts(server: YoutubeServer, input: unknown): VideoFact
     throw refusal(400, 'invalidDescription', 'The request metadata specifies an invalid video description.');
   if (!isTexts(tags) || tagCharacters(tags) > settings.maxTagCharacters)
     throw refusal(400, 'invalidTags', 'The request metadata specifies invalid video keywords.');
-  if (typeof categoryId !== 'string' || !/^\d{1,2}$/.test(categoryId))
+  if (!isOneOf(CATEGORIES, categoryId))
     throw refusal(
       400,
       'invalidCategoryId',
@@ -47,8 +49,13 @@ export function readVideoFacts(server: YoutubeServer, input: unknown): VideoFact
   if (defaultLanguage !== null && !isLanguageTag(defaultLanguage))
     throw refusal(400, 'invalidVideoMetadata', 'The request metadata is invalid.');
   const { privacyStatus = 'public', publishAt = null, license = 'youtube' } = status;
-  if (!isOneOf(PRIVACY, privacyStatus) || !isOneOf(LICENSES, license))
+  const { embeddable = true, publicStatsViewable = true } = status;
+  const areFlags = typeof embeddable === 'boolean' && typeof publicStatsViewable === 'boolean';
+  if (!isOneOf(PRIVACY, privacyStatus) || !isOneOf(LICENSES, license) || !areFlags)
     throw refusal(400, 'invalidVideoMetadata', 'The request metadata is invalid.');
+  const notifies = query.get('notifySubscribers') ?? 'true';
+  if (!isOneOf(['true', 'false'], notifies))
+    throw refusal(400, 'invalidParameter', `Invalid value '${notifies}' for notifySubscribers.`);
   const isPublishable =
     publishAt === null ||
     (typeof publishAt === 'string' && privacyStatus === 'private' && Date.parse(publishAt) > clock.now());
@@ -67,10 +74,12 @@ export function readVideoFacts(server: YoutubeServer, input: unknown): VideoFact
     privacyStatus: settings.isUnaudited > 0 ? 'private' : privacyStatus,
     publishAt,
     license,
-    embeddable: status['embeddable'] !== false,
     ...labelsIn({ ...status, ...objectIn(input['paidProductPlacementDetails']) }, LABELS, () =>
       refusal(400, 'invalidVideoMetadata', 'The request metadata is invalid.'),
     ),
+    embeddable,
+    publicStatsViewable,
+    notifiesSubscribers: notifies !== 'false',
   };
 }
 

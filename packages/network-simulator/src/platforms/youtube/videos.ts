@@ -36,6 +36,7 @@ export function listVideos(server: YoutubeServer, { caller, query }: Call<Google
 export function deleteVideo(server: YoutubeServer, { caller, query }: Call<GoogleCaller>): Answer {
   const video = ensureOwn(server, caller, query.get('id') ?? '');
   server.state.posts = server.state.posts.filter((other) => other !== video);
+  server.state.comments = server.state.comments.filter(({ videoId }) => videoId !== video.id);
   return new Answer(204);
 }
 
@@ -148,7 +149,7 @@ export function videoJson(server: YoutubeServer, video: YoutubeVideo, parts: rea
       ...(video.publishAt === null ? {} : { publishAt: video.publishAt }),
       license: video.license,
       embeddable: video.embeddable,
-      publicStatsViewable: true,
+      publicStatsViewable: video.publicStatsViewable,
       ...statusLabels(video),
     },
     paidProductPlacementDetails: {
