@@ -11,5 +11,5 @@ describeNetwork(
     fixture = await connectYoutube();
     return youtubeHarness(fixture);
   },
-  { follows: 'nothing', needsMedia: true },
+  { follows: 'comment', needsMedia: true, plainComment: true },
 );

@@ -21,10 +21,12 @@ export function youtubeHarness({ account, createNetwork, posts }: YoutubeFixture
       (await posts()).map((post) => ({
         id: String(post['id']),
         text: String(post['text']),
-        parent: null,
+        parent: typeof post['reply_parent'] === 'string' ? post['reply_parent'] : null,
         media: Array.isArray(post['media']) ? post['media'].length : 0,
       })),
-    isPosting: (method, path) => method === 'PUT' && path === '/upload/youtube/v3/videos',
+    isPosting: (method, path) =>
+      (method === 'PUT' && path === '/upload/youtube/v3/videos') ||
+      (method === 'POST' && path === '/youtube/v3/commentThreads'),
     deletes: true,
     spoil: (credentials) => ({ ...credentials, accessToken: 'token-that-was-revoked' }),
   };

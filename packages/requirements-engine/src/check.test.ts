@@ -131,6 +131,7 @@ test('entries are sorted by scope, network, post and rule', () => {
     'requirements.0.youtube.text_0',
     'requirements.0.youtube.photos_0',
     'requirements.0.youtube.mixed_media_0',
+    'requirements.0.youtube.first_comment',
     'requirements.0.youtube.title',
     'requirements.0.tiktok.text_0',
     'requirements.0.tiktok.photos_0',

@@ -64,7 +64,14 @@ describe.each(COMMENTED)('%s: a first comment', (key) => {
   const url = 'https://example.com/menu';
   const film: CheckMedia = { id: 1, type: 'video', mime_type: 'video/mp4' };
   const commented = (comment: CheckContent): CheckPost => ({
-    versions: [{ account_id: 0, is_original: true, content: [{ body: 'Bread', media: [film] }, comment] }],
+    versions: [
+      {
+        account_id: 0,
+        is_original: true,
+        content: [{ body: 'Bread', media: [film] }, comment],
+        options: { youtube: { title: 'Bread' } },
+      },
+    ],
   });
   const account = { id: 1, provider: key };
   const limit = postUsage('', key)[0]?.limit ?? 0;

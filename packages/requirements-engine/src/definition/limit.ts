@@ -35,6 +35,7 @@ export type LimitName =
   | 'mentions'
   | 'links'
   | 'tag'
+  | 'tags'
   | 'photos'
   | 'videos'
   | 'gifs'

@@ -6,7 +6,7 @@ import { askTokenInfo } from '../../families/google-oauth/token-info.ts';
 import { CHANNEL_QUERY, CHANNELS, channelsFrom } from './channel.ts';
 import { createPublishing } from './publishing.ts';
 
-/** YouTube Data API docs: Channels: list. Deleting a video needs the third scope. */
+/** YouTube Data API docs: Channels: list. Deleting a video and writing a comment need the third scope. */
 const connection: AppConnectionFacts = {
   isOwn,
   identityName: 'channels',
@@ -21,7 +21,7 @@ const connection: AppConnectionFacts = {
   scopeUses: {
     'https://www.googleapis.com/auth/youtube.upload': 'uploads',
     'https://www.googleapis.com/auth/youtube.readonly': 'reading the channel and its videos',
-    'https://www.googleapis.com/auth/youtube.force-ssl': 'deleting videos',
+    'https://www.googleapis.com/auth/youtube.force-ssl': 'deleting videos and writing comments',
   },
   identities: async ({ read }, grant) => {
     const { accessToken } = grant;

@@ -7,23 +7,29 @@ import { isNotThere } from '../../http/own-form.ts';
 import type { PublisherKit } from '../../kit.ts';
 import { notPlanned } from '../../step-subject.ts';
 import { CHANNEL_QUERY, CHANNELS, channelsFrom } from './channel.ts';
+import { comment, commentProblem } from './comment.ts';
 import { setCover } from './cover.ts';
 import { plan } from './plan.ts';
 import { post } from './post.ts';
 import { awaitProcessing, VIDEOS } from './processing.ts';
 import { readBack } from './read-back.ts';
+import { readCommentBack } from './read-comment-back.ts';
 import { announce, upload } from './upload.ts';
 import { UPLOAD } from './upload-session.ts';
 
-/** Videos on YouTube. */
+/** Videos and their first comments on YouTube. */
 export function createPublishing(kit: PublisherKit, at: AddressOf): NetworkPublishing {
   const open = openGoogle(kit, at, UPLOAD);
   return {
-    settleMs: kit.settleMs,
+    // An upload makes one video, but nothing prevents a first comment from being written twice.
+    settleMs: kit.slowSettleMs,
     inspect: ({ account, credentials }) => inspect(open(credentials), account.remoteId),
     plan,
     perform: (context) => perform(kit, open(context.credentials), context),
-    readBack: (context) => readBack(kit, open(context.credentials), context),
+    readBack: (context) =>
+      context.step.kind === 'comment'
+        ? readCommentBack(kit, open(context.credentials), context)
+        : readBack(kit, open(context.credentials), context),
     remove: (remote, context) => remove(open(context.credentials), remote),
   };
 }
@@ -33,13 +39,15 @@ async function perform(kit: PublisherKit, session: GoogleSession, context: StepC
     case 'container':
       return context.step.media === null
         ? awaitProcessing(kit, session, context)
-        : announce(session, context);
+        : (commentProblem(context) ?? announce(session, context));
     case 'upload':
       return upload(session, context);
     case 'post':
       return post(session, context);
     case 'cover':
       return setCover(session, context);
+    case 'comment':
+      return comment(session, context);
     default:
       throw notPlanned(context);
   }

@@ -16,4 +16,8 @@ export const youtubeDe: Sentences<YoutubeMessageKey> = {
       fix: `Kürzen Sie den Titel um ${excess}.`,
     };
   },
+  'youtube.comment_private': ({ network }) => ({
+    message: `${network}: ein privates Video nimmt keinen ersten Kommentar an.`,
+    fix: 'Machen Sie das Video öffentlich oder nicht gelistet, oder lassen Sie den Kommentar weg.',
+  }),
 };

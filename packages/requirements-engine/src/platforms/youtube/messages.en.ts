@@ -16,4 +16,8 @@ export const youtubeEn: Sentences<YoutubeMessageKey> = {
       fix: `Shorten the title by ${excess}.`,
     };
   },
+  'youtube.comment_private': ({ network }) => ({
+    message: `${network}: a private video takes no first comment.`,
+    fix: 'Make the video public or unlisted, or leave out the comment.',
+  }),
 };

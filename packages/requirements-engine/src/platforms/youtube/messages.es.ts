@@ -16,4 +16,8 @@ export const youtubeEs: Sentences<YoutubeMessageKey> = {
       fix: `Acorte el título en ${excess}.`,
     };
   },
+  'youtube.comment_private': ({ network }) => ({
+    message: `${network}: un vídeo privado no admite primer comentario.`,
+    fix: 'Haz que el vídeo sea público o no listado, o quita el comentario.',
+  }),
 };

@@ -16,4 +16,8 @@ export const youtubeFr: Sentences<YoutubeMessageKey> = {
       fix: `Raccourcissez le titre de ${excess}.`,
     };
   },
+  'youtube.comment_private': ({ network }) => ({
+    message: `${network}: une vidéo privée n’accepte pas de premier commentaire.`,
+    fix: 'Rendez la vidéo publique ou non répertoriée, ou retirez le commentaire.',
+  }),
 };

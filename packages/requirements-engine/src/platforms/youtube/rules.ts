@@ -1,4 +1,5 @@
 import type { Rule } from '../../definition/platform.ts';
+import { firstComment } from '../../rules/checked-posts.ts';
 import { finding } from '../../rules/finding.ts';
 import { title as limit } from './limits.ts';
 import { youtubeOptions } from './options.ts';
@@ -12,3 +13,11 @@ export const title: Rule = ({ read, limit: limitFor }) => {
   const actual = written.length;
   return actual > most ? [finding('title', 'youtube.title_long', { limit: most, actual, unit })] : [];
 };
+
+/** `first_comment`: a private video takes no comments. */
+export const commentable: Rule = (target) =>
+  target.read(youtubeOptions).status === 'private'
+    ? firstComment(target).map(({ index: post }) =>
+        finding('first_comment', 'youtube.comment_private', { post }),
+      )
+    : [];
