@@ -1,5 +1,11 @@
 /** Any value that survives a round trip through JSON. */
-export type JsonValue = string | number | boolean | null | readonly JsonValue[] | { [key: string]: JsonValue };
+export type JsonValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly JsonValue[]
+  | { [key: string]: JsonValue };
 
 export type JsonObject = { [key: string]: JsonValue };
 

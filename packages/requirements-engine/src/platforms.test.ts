@@ -114,9 +114,23 @@ test('the example of a per-account option is a map by account', () => {
 test('a network’s defaults match those of its clients', () => {
   expect(optionDefaults('mastodon')).toMatchObject({ sensitive: false, visibility: null });
   expect(optionDefaults('pinterest')).toEqual({ title: null, link: null, boards: { 'account-0': null } });
-  expect(optionDefaults('youtube')).toEqual({ title: null, status: 'public' });
-  expect(optionDefaults('instagram')).toEqual({ type: 'post' });
-  expect(optionDefaults('linkedin')).toEqual({ visibility: 'PUBLIC', document_title: null });
+  expect(optionDefaults('youtube')).toEqual({
+    title: null,
+    status: 'public',
+    category: '22',
+    tags: null,
+    license: 'youtube',
+    notify_subscribers: true,
+    embeddable: true,
+    public_stats: true,
+  });
+  expect(optionDefaults('instagram')).toMatchObject({ type: 'post', share_to_feed: true, trial: 'NONE' });
+  expect(optionDefaults('linkedin')).toMatchObject({
+    visibility: 'PUBLIC',
+    document_title: null,
+    disable_reshare: false,
+  });
+  expect(optionDefaults('tiktok')).toMatchObject({ photo_cover_index: 0, auto_add_music: false });
   expect(optionDefaults('gbp')).toMatchObject({
     type: 'post',
     button: 'NONE',

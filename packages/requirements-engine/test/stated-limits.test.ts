@@ -151,6 +151,7 @@ const STATED: Readonly<Record<PlatformKey, Stated>> = {
     limits: {
       text: [5000, 'utf8Bytes'],
       title: [100, 'utf16'],
+      tags: [500, 'utf16'],
       photos: [0, 'photos'],
       videos: [1, 'videos'],
       gifs: [0, 'gifs'],
@@ -163,6 +164,7 @@ const STATED: Readonly<Record<PlatformKey, Stated>> = {
     limits: {
       text: [2200, 'utf16'],
       photo_text: [4000, 'utf16'],
+      title: [90, 'utf16'],
       photos: [35, 'photos'],
       videos: [1, 'videos'],
       gifs: [0, 'gifs'],
@@ -208,7 +210,7 @@ test.each(PLATFORMS)('%s: hashtags are counted in the formats that limit them', 
 
 test.each([
   ['thread', ['twitter', 'threads', 'bluesky', 'mastodon']],
-  ['firstComment', ['linkedin', 'linkedin_page', 'facebook_page', 'instagram']],
+  ['firstComment', ['linkedin', 'linkedin_page', 'facebook_page', 'instagram', 'youtube']],
   ['mixedMedia', ['threads', 'pixelfed', 'instagram']],
   ['sensitive', ['mastodon', 'pixelfed']],
   ['instanceLimits', ['bluesky', 'mastodon', 'pixelfed']],

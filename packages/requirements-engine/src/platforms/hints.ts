@@ -2,6 +2,7 @@ import type { HintRule } from '../advice/advice.ts';
 import type { PlatformKey } from '../definition/platform-key.ts';
 import { linkedinHints } from '../families/linkedin-hints.ts';
 import { gbpHints } from './gbp/hints.ts';
+import { instagramHints } from './instagram/hints.ts';
 import { mastodonHints } from './mastodon/hints.ts';
 import { pixelfedHints } from './pixelfed/hints.ts';
 import { tiktokHints } from './tiktok/hints.ts';
@@ -14,6 +15,7 @@ export const OWN_HINTS: Readonly<Partial<Record<PlatformKey, readonly HintRule[]
   linkedin: linkedinHints,
   linkedin_page: linkedinHints,
   mastodon: mastodonHints,
+  instagram: instagramHints,
   pixelfed: pixelfedHints,
   youtube: youtubeHints,
   tiktok: tiktokHints,

@@ -1,8 +1,9 @@
 import type { OptionTerms } from '../definition/option-field.ts';
 import type { PlatformKey } from '../definition/platform-key.ts';
-import { POST_TYPE } from '../families/post-type.ts';
 import { blueskyOptions } from './bluesky/options.ts';
+import { facebookPageOptions } from './facebook_page/options.ts';
 import { gbpOptions } from './gbp/options.ts';
+import { instagramOptions } from './instagram/options.ts';
 import { linkedinOptions } from './linkedin/options.ts';
 import { linkedinPageOptions } from './linkedin_page/options.ts';
 import { mastodonOptions } from './mastodon/options.ts';
@@ -22,8 +23,8 @@ export const OPTION_FIELDS = {
   pixelfed: pixelfedOptions,
   linkedin: linkedinOptions,
   linkedin_page: linkedinPageOptions,
-  facebook_page: [POST_TYPE],
-  instagram: [POST_TYPE],
+  facebook_page: facebookPageOptions,
+  instagram: instagramOptions,
   pinterest: pinterestOptions,
   youtube: youtubeOptions,
   tiktok: tiktokOptions,

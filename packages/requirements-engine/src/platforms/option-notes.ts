@@ -1,9 +1,11 @@
 import type { OptionField, OptionNote, OptionNotes, OptionTerms } from '../definition/option-field.ts';
 import type { PlatformKey } from '../definition/platform-key.ts';
 import { DOCUMENT_TITLE_NOTE } from '../families/linkedin-document-note.ts';
-import { postTypeNote } from '../families/post-type-note.ts';
+import { linkedinOptionNotesOfBoth } from '../families/linkedin-option-notes.ts';
 import { blueskyOptionNotes } from './bluesky/option-notes.ts';
+import { facebookPageOptionNotes } from './facebook_page/option-notes.ts';
 import { gbpOptionNotes } from './gbp/option-notes.ts';
+import { instagramOptionNotes } from './instagram/option-notes.ts';
 import { linkedinOptionNotes } from './linkedin/option-notes.ts';
 import { mastodonOptionNotes } from './mastodon/option-notes.ts';
 import type { OPTION_FIELDS } from './option-fields.ts';
@@ -22,16 +24,9 @@ const OPTION_NOTES: { readonly [Key in PlatformKey]: OptionNotes<(typeof OPTION_
   mastodon: mastodonOptionNotes,
   pixelfed: pixelfedOptionNotes,
   linkedin: linkedinOptionNotes,
-  linkedin_page: DOCUMENT_TITLE_NOTE,
-  facebook_page: {
-    type: postTypeNote({
-      source: 'Facebook Pages API docs: posts, photos, reels, stories',
-      date: '2026-09-11',
-    }),
-  },
-  instagram: {
-    type: postTypeNote({ source: 'Instagram Platform docs: content publishing, media', date: '2026-09-11' }),
-  },
+  linkedin_page: { ...DOCUMENT_TITLE_NOTE, ...linkedinOptionNotesOfBoth },
+  facebook_page: facebookPageOptionNotes,
+  instagram: instagramOptionNotes,
   pinterest: pinterestOptionNotes,
   youtube: youtubeOptionNotes,
   tiktok: tiktokOptionNotes,

@@ -1,9 +1,16 @@
-import type { JsonObject, RemoteRecord, StepAnswer, StepContext } from '@crier/domain';
+import {
+  isJsonObject,
+  type JsonObject,
+  type RemoteRecord,
+  type StepAnswer,
+  type StepContext,
+} from '@crier/domain';
 import { publishableText, sentLink } from '@crier/requirements-engine';
 import { remoteOf } from '../../accepted-steps.ts';
 import { isAnswer, unreadable } from '../../http/outcome.ts';
 import { contentOf } from '../../step-subject.ts';
 import { altTextFor } from './alt-text.ts';
+import type { LinkedinChoices } from './choices.ts';
 import { duplicateOf, isDuplicate, readAnswer } from './errors.ts';
 import { littleText } from './little-text.ts';
 import type { LinkedinSession } from './session.ts';
@@ -26,25 +33,18 @@ export function intendedPost(context: StepContext): IntendedPost {
   return {
     text: publishableText(provider, content),
     assets: content.media.map((_, index) => remoteOf(context, 'upload', item, index).id),
-    article: article !== null && typeof article === 'object' && !Array.isArray(article) ? article : null,
+    article: isJsonObject(article) ? article : null,
   };
-}
-
-/** What the author chose for the post. */
-export interface ChosenOptions {
-  readonly visibility: string;
-  /** Shown above its document. */
-  readonly documentTitle: string | null;
 }
 
 /** Makes the post with one call (LinkedIn docs: Posts API). A repeat of the same text is refused, so it may be our own. */
 export async function post(
   session: LinkedinSession,
   context: StepContext,
-  { visibility, documentTitle }: ChosenOptions,
+  { visibility, disable_reshare, document_title }: LinkedinChoices,
 ): Promise<StepAnswer> {
   const intended = intendedPost(context);
-  const content = contentJson(context, intended, documentTitle);
+  const content = contentJson(context, intended, document_title);
   const result = await session.call({
     method: 'POST',
     path: '/rest/posts',
@@ -55,7 +55,7 @@ export async function post(
       distribution: { feedDistribution: 'MAIN_FEED', targetEntities: [], thirdPartyDistributionChannels: [] },
       ...(content === null ? {} : { content }),
       lifecycleState: 'PUBLISHED',
-      isReshareDisabledByAuthor: false,
+      isReshareDisabledByAuthor: disable_reshare,
     },
   });
   const answer = readAnswer(result, 'visible');

@@ -4,10 +4,11 @@ import type { PublisherKit } from '../../kit.ts';
 import { PREPARED_MS } from '../../prepared-ms.ts';
 import { notPlanned } from '../../step-subject.ts';
 import { lookUpArticle } from './article.ts';
+import type { LinkedinChoices } from './choices.ts';
 import { comment, commentProblem } from './comment.ts';
 import { awaitMedia, upload } from './media.ts';
 import { plan } from './plan.ts';
-import { type ChosenOptions, post } from './post.ts';
+import { post } from './post.ts';
 import { readBack } from './read-back.ts';
 import { remove } from './remove.ts';
 import { type LinkedinSession, openLinkedin, type UrnOf } from './session.ts';
@@ -15,7 +16,7 @@ import { type LinkedinSession, openLinkedin, type UrnOf } from './session.ts';
 /** The differences between members and pages. */
 export interface LinkedinAuthorFacts {
   readonly urnOf: UrnOf;
-  readonly chosen: (request: StepContext['request']) => ChosenOptions;
+  readonly choicesFor: (request: StepContext['request']) => LinkedinChoices;
   readonly inspect: (session: LinkedinSession, remoteId: string) => Promise<InspectAnswer>;
 }
 
@@ -46,7 +47,7 @@ async function perform(
   kit: PublisherKit,
   session: LinkedinSession,
   context: StepContext,
-  { chosen }: LinkedinAuthorFacts,
+  { choicesFor }: LinkedinAuthorFacts,
 ): Promise<StepAnswer> {
   const problem = commentProblem(context);
   if (problem !== null) return problem;
@@ -55,10 +56,10 @@ async function perform(
       return upload(session, context);
     case 'container':
       return context.step.media === null
-        ? lookUpArticle(kit, session, context)
+        ? lookUpArticle(kit, session, context, choicesFor(context.request))
         : awaitMedia(kit, session, context);
     case 'post':
-      return post(session, context, chosen(context.request));
+      return post(session, context, choicesFor(context.request));
     case 'comment':
       return comment(session, context);
     default:

@@ -7,6 +7,7 @@ import type { Graph, GraphFields } from '../../families/meta-graph/graph.ts';
 import { idAt } from '../../http/json.ts';
 import { type Failure, isAnswer, unreadable } from '../../http/outcome.ts';
 import { contentOf } from '../../step-subject.ts';
+import { feedFields, videoFields } from './choices.ts';
 import { GRAPH, VIDEO_GRAPH } from './graph.ts';
 import { isVideo, shapeOf } from './plan.ts';
 import { videoState } from './video-status.ts';
@@ -88,13 +89,18 @@ function requestFor(context: StepContext): { readonly url: string; readonly fiel
   switch (shapeOf(context.request)) {
     case 'video': {
       const session = String(remoteOf(context, 'upload', 0, 0).data?.['session']);
-      const fields = { upload_phase: 'finish', upload_session_id: session, ...description };
+      const fields = {
+        upload_phase: 'finish',
+        upload_session_id: session,
+        ...videoFields(context),
+        ...description,
+      };
       return { url: `${VIDEO_GRAPH}/${page}/videos`, fields };
     }
     case 'reel':
       return {
         url: `${GRAPH}/${page}/video_reels`,
-        fields: { ...finish, video_state: 'PUBLISHED', ...description },
+        fields: { ...finish, video_state: 'PUBLISHED', ...videoFields(context), ...description },
       };
     case 'photo_story':
       return { url: `${GRAPH}/${page}/photo_stories`, fields: { photo_id: file } };
@@ -106,6 +112,7 @@ function requestFor(context: StepContext): { readonly url: string; readonly fiel
         fields: {
           ...(message === '' ? {} : { message }),
           ...(link === null ? {} : { link }),
+          ...feedFields(context),
           ...Object.fromEntries(
             photos.map((id, index) => [`attached_media[${index}]`, JSON.stringify({ media_fbid: id })]),
           ),

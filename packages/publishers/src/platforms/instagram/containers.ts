@@ -2,6 +2,7 @@ import type { PublishMedia, PublishRequest, StepContext } from '@crier/domain';
 import { optionsOf, publishableText, sentDisclosure } from '@crier/requirements-engine';
 import type { ContainerDialect } from '../../families/meta-graph/containers.ts';
 import type { GraphFields } from '../../families/meta-graph/graph.ts';
+import { postFields, reelFields } from './choices.ts';
 
 export const GRAPH = 'https://graph.instagram.com/v25.0';
 
@@ -39,7 +40,8 @@ export const dialect: ContainerDialect = {
   whole(context, { file, children }) {
     const { surface, caption } = intendedPost(context);
     const labels = labelsOf(context.request);
-    const text: GraphFields = { ...(caption === '' ? {} : { caption }), ...labels };
+    const ofPost = { ...postFields(context.request), ...labels };
+    const text: GraphFields = { ...(caption === '' ? {} : { caption }), ...ofPost };
     if (file === null) return { media_type: 'CAROUSEL', children: children.join(','), ...text };
     const { media, address, cover } = file;
     const isVideo = media.type === 'video';
@@ -51,7 +53,8 @@ export const dialect: ContainerDialect = {
       };
     if (isVideo) {
       const covered: GraphFields = cover === null ? {} : { cover_url: cover };
-      return { media_type: 'REELS', video_url: address, share_to_feed: 'true', ...covered, ...text };
+      const reel = { media_type: 'REELS', video_url: address, ...reelFields(context.request) };
+      return { ...reel, ...covered, ...text };
     }
     return { ...picture(media, address), ...text };
   },

@@ -46,10 +46,7 @@ const connection: AppConnectionFacts = {
 
 const publishing = linkedinPublishing({
   urnOf: memberUrn,
-  chosen: ({ account, options }) => {
-    const { visibility, document_title: documentTitle } = optionsOf('linkedin', options, account.id);
-    return { visibility, documentTitle };
-  },
+  choicesFor: ({ account, options }) => optionsOf('linkedin', options, account.id),
   inspect: readMember,
 });
 

@@ -66,10 +66,10 @@ const connection: AppConnectionFacts = {
 
 const publishing = linkedinPublishing({
   urnOf: pageUrn,
-  chosen: ({ account, options }) => {
-    const { document_title: documentTitle } = optionsOf('linkedin_page', options, account.id);
-    return { visibility: 'PUBLIC', documentTitle };
-  },
+  choicesFor: ({ account, options }) => ({
+    ...optionsOf('linkedin_page', options, account.id),
+    visibility: 'PUBLIC',
+  }),
   inspect: inspectPage,
 });
 

@@ -34,7 +34,11 @@ export async function postPhotos(call: TiktokCall, context: StepContext): Promis
     media_type: 'PHOTO',
     post_mode: isDraft(context.request) ? 'MEDIA_UPLOAD' : 'DIRECT_POST',
     post_info: photoInfo(context),
-    source_info: { source: 'PULL_FROM_URL', photo_images: [...addresses], photo_cover_index: 0 },
+    source_info: {
+      source: 'PULL_FROM_URL',
+      photo_images: [...addresses],
+      photo_cover_index: choicesFor(context.request).coverIndex,
+    },
   });
   const answer = readAnswer(result, 'visible');
   if (!isAnswer(answer)) return answer;
@@ -45,15 +49,18 @@ export async function postPhotos(call: TiktokCall, context: StepContext): Promis
 
 function photoInfo(context: StepContext): JsonObject {
   const { body, url, media } = contentOf(context);
-  const description = publishableText('tiktok', { body, url, media });
-  if (isDraft(context.request)) return { description };
-  const { privacyLevel, comments, ownBrand, otherBrand } = choicesFor(context.request);
+  const { title, addsMusic, privacyLevel, comments, ownBrand, otherBrand } = choicesFor(context.request);
+  const texts = {
+    ...(title === null ? {} : { title }),
+    description: publishableText('tiktok', { body, url, media }),
+  };
+  if (isDraft(context.request)) return texts;
   const isOff = remoteOf(context, 'upload', 0, null).data?.['comment_disabled'] === true;
   return {
-    description,
+    ...texts,
     privacy_level: privacyLevel,
     disable_comment: isOff || !comments,
-    auto_add_music: false,
+    auto_add_music: addsMusic,
     brand_content_toggle: otherBrand,
     brand_organic_toggle: ownBrand,
   };

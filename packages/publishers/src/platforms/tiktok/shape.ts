@@ -18,7 +18,7 @@ export function sizeOf({ content }: Pick<PublishRequest, 'content'>): number {
 }
 
 /**
- * The account's chosen options; everything else is off. What the version discloses about brands counts beside an option
+ * The options of the post for the account. What the version discloses about brands counts beside an option
  * that is on. An option that is off says nothing, because clients send it as the default.
  */
 export function choicesFor({ options, account, content, disclosure }: PublishRequest) {
@@ -28,6 +28,10 @@ export function choicesFor({ options, account, content, disclosure }: PublishReq
     ...{ media, limits: account.limits },
   });
   return {
+    title: chosen.title,
+    addsMusic: chosen.auto_add_music,
+    coverIndex: chosen.photo_cover_index,
+    coverMs: chosen.video_cover_timestamp_ms,
     privacyLevel: chosen.privacy_level ?? '',
     comments: chosen.allow_comments,
     duet: chosen.allow_duet,

@@ -118,12 +118,13 @@ function readPart(result: CallResult, effect: CallEffect, expected: number): Fai
 
 function videoInfo(context: StepContext, limits: CreatorLimits): JsonObject {
   const { body, url, media } = contentOf(context);
-  const { privacyLevel, comments, duet, stitch, ownBrand, otherBrand, madeWithAi } = choicesFor(
+  const { coverMs, privacyLevel, comments, duet, stitch, ownBrand, otherBrand, madeWithAi } = choicesFor(
     context.request,
   );
   return {
     title: publishableText('tiktok', { body, url, media }),
     privacy_level: privacyLevel,
+    ...(coverMs === null ? {} : { video_cover_timestamp_ms: coverMs }),
     disable_comment: limits.comment_disabled || !comments,
     disable_duet: limits.duet_disabled || !duet,
     disable_stitch: limits.stitch_disabled || !stitch,

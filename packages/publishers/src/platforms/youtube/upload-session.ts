@@ -5,7 +5,7 @@ import type { CallAnswer, CallRequest, CallResult } from '../../http/call.ts';
 import { type CallEffect, type Failure, isAnswer, unreadable } from '../../http/outcome.ts';
 import { mediaBody } from '../../media-body.ts';
 import { mediaOf } from '../../step-subject.ts';
-import { intendedVideo, videoResource } from './video.ts';
+import { intendedVideo, notifiesSubscribers, videoResource } from './video.ts';
 
 export const UPLOAD = 'https://www.googleapis.com/upload/youtube/v3/videos';
 
@@ -35,7 +35,11 @@ export async function openUpload(
     await session.call({
       method: 'POST',
       url: UPLOAD,
-      query: { uploadType: 'resumable', part: Object.keys(resource).join(','), notifySubscribers: 'true' },
+      query: {
+        uploadType: 'resumable',
+        part: Object.keys(resource).join(','),
+        notifySubscribers: String(notifiesSubscribers(context)),
+      },
       headers: {
         'x-upload-content-type': media.mimeType,
         'x-upload-content-length': String(media.size),

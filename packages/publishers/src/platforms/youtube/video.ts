@@ -6,13 +6,16 @@ import { idAt } from '../../http/json.ts';
 import { contentOf } from '../../step-subject.ts';
 
 const LONGEST_TITLE = 100;
-const CATEGORY_PEOPLE_AND_BLOGS = '22';
 
 /** The intended video: what is sent, and what reading back looks for. */
 export interface IntendedVideo {
   readonly title: string;
   readonly description: string;
   readonly privacyStatus: string;
+  readonly categoryId: string;
+  readonly tags: readonly string[];
+  /** What is said besides; empty where YouTube's own default is meant. */
+  readonly choices: JsonObject;
   /** The language of title and description; what is spoken in the video may be another. */
   readonly language: string | null;
   /** What is disclosed, by YouTube's own fields; nothing is claimed that nobody said. */
@@ -23,15 +26,24 @@ export interface IntendedVideo {
 export function intendedVideo(context: StepContext): IntendedVideo {
   const { body, url, media } = contentOf(context);
   const { account, options, language, disclosure } = context.request;
-  const { title, status } = optionsOf('youtube', options, account.id);
+  const chosen = optionsOf('youtube', options, account.id);
+  const { title, status } = chosen;
   const fileName = (media[0]?.name ?? 'Video').replace(/\.[^.]*$/, '').replace(/[<>]/g, '');
   return {
     title: title ?? cutText(fileName, LONGEST_TITLE),
     description: publishableText('youtube', { body, url }),
     privacyStatus: status,
+    categoryId: chosen.category,
+    tags: chosen.tags ?? [],
+    choices: choicesFrom(chosen),
     language: sentLanguage('youtube', language),
     labels: sentDisclosure('youtube', disclosure),
   };
+}
+
+/** Whether the channel's subscribers are told (YouTube Data API docs: Videos: insert, `notifySubscribers`). */
+export function notifiesSubscribers({ request: { account, options } }: StepContext): boolean {
+  return optionsOf('youtube', options, account.id).notify_subscribers;
 }
 
 /** Why YouTube would reject the video, or null (YouTube Data API docs: Videos: `snippet`). */
@@ -43,16 +55,31 @@ export function videoProblem({ title, description }: IntendedVideo): string | nu
   return wrong === undefined ? null : `YouTube takes no < and no > in the ${wrong[0]}. Remove them.`;
 }
 
+/** What the author chose differently from YouTube's own defaults (YouTube Data API docs: Videos: `status`). */
+function choicesFrom({
+  license,
+  embeddable,
+  public_stats,
+}: ReturnType<typeof optionsOf<'youtube'>>): JsonObject {
+  return {
+    ...(license === 'youtube' ? {} : { license }),
+    ...(embeddable ? {} : { embeddable }),
+    ...(public_stats ? {} : { publicStatsViewable: public_stats }),
+  };
+}
+
 /** The body of `videos.insert`, by the parts that its address names. */
-export function videoResource({ title, description, privacyStatus, language, labels }: IntendedVideo) {
+export function videoResource(video: IntendedVideo) {
+  const { title, description, categoryId, tags, privacyStatus, language, choices, labels } = video;
   const resource: Record<string, JsonObject> = {
     snippet: {
       title,
       description,
-      categoryId: CATEGORY_PEOPLE_AND_BLOGS,
+      categoryId,
+      ...(tags.length === 0 ? {} : { tags }),
       ...(language === null ? {} : { defaultLanguage: language }),
     },
-    status: { privacyStatus },
+    status: { privacyStatus, ...choices },
   };
   for (const [field, value] of Object.entries(labels)) {
     const [part = '', name = ''] = field.split('.');

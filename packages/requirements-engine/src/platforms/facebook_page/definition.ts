@@ -3,13 +3,14 @@ import { counted } from '../../definition/media-limits.ts';
 import type { Platform } from '../../definition/platform.ts';
 import { PLAIN_CAPABILITIES } from '../../definition/platform-definition.ts';
 import { PLAIN_FORMAT } from '../../definition/post-format.ts';
-import { IS_REEL, IS_STORY, POST_TYPE } from '../../families/post-type.ts';
+import { IS_REEL, IS_STORY } from '../../families/post-type.ts';
 import { hashtagCount } from '../../rules/hashtag-count.ts';
 import { documentCounts, mediaCounts, mixedMedia } from '../../rules/media-counts.ts';
 import { firstCommentHasText, postContent } from '../../rules/post-content.ts';
 import { textFits } from '../../rules/text-fits.ts';
 import { cutWritten } from '../../text/cut-by-unit.ts';
 import { comment, hashtags, postMedia, reelMedia, storyMedia, storyVideoLength, text } from './limits.ts';
+import { facebookPageOptions } from './options.ts';
 
 const withComment = { ...PLAIN_FORMAT, text: [text], hashtags, firstComment: true } as const;
 
@@ -59,7 +60,7 @@ export const facebookPage: Platform = {
       comment,
       story_video_length: storyVideoLength,
     },
-    options: [POST_TYPE],
+    options: facebookPageOptions,
   },
   counting: () => utf16,
   cut: cutWritten,

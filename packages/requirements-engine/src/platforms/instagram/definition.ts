@@ -3,7 +3,7 @@ import { counted } from '../../definition/media-limits.ts';
 import type { Platform } from '../../definition/platform.ts';
 import { PLAIN_CAPABILITIES } from '../../definition/platform-definition.ts';
 import { PLAIN_FORMAT } from '../../definition/post-format.ts';
-import { IS_REEL, IS_STORY, POST_TYPE } from '../../families/post-type.ts';
+import { IS_REEL, IS_STORY } from '../../families/post-type.ts';
 import { hashtagCount } from '../../rules/hashtag-count.ts';
 import { documentCounts, mediaCounts } from '../../rules/media-counts.ts';
 import { firstCommentHasText, postContent } from '../../rules/post-content.ts';
@@ -20,6 +20,7 @@ import {
   storyMedia,
   text,
 } from './limits.ts';
+import { instagramOptions } from './options.ts';
 
 const withComment = { ...PLAIN_FORMAT, text: [text], hashtags, firstComment: true } as const;
 
@@ -61,7 +62,7 @@ export const instagram: Platform = {
       comment,
       alt_text: altText,
     },
-    options: [POST_TYPE],
+    options: instagramOptions,
   },
   counting: () => utf16,
   cut: cutWritten,

@@ -1,5 +1,6 @@
 import type { OptionNotes } from '../../definition/option-field.ts';
 import { DOCUMENT_TITLE_NOTE } from '../../families/linkedin-document-note.ts';
+import { linkedinOptionNotesOfBoth } from '../../families/linkedin-option-notes.ts';
 import type { linkedinOptions } from './options.ts';
 
 const SOURCE = { source: 'LinkedIn docs: Posts API', date: '2026-05' } as const;
@@ -11,4 +12,5 @@ export const linkedinOptionNotes: OptionNotes<typeof linkedinOptions> = {
     ...SOURCE,
   },
   ...DOCUMENT_TITLE_NOTE,
+  ...linkedinOptionNotesOfBoth,
 };

@@ -6,7 +6,7 @@ import { documentCounts, mediaCounts, mixedMedia } from '../../rules/media-count
 import { postContent } from '../../rules/post-content.ts';
 import { textFits } from '../../rules/text-fits.ts';
 import { cutWritten } from '../../text/cut-by-unit.ts';
-import { media, mediaWithPhotos, photoText, text } from './limits.ts';
+import { media, mediaWithPhotos, photoText, photoTitle, text } from './limits.ts';
 import { tiktokEn } from './messages.en.ts';
 import { tiktokOptions } from './options.ts';
 import { contentDisclosure, privacyLevel } from './rules.ts';
@@ -53,6 +53,7 @@ export const tiktok: Platform = {
     limits: {
       text,
       photo_text: photoText,
+      title: photoTitle,
       photos: mediaWithPhotos.image,
       videos: media.video,
       gifs: media.gif,

@@ -15,4 +15,16 @@ export const youtubeOptions = [
     default: 'public',
     choices: ['public', 'private', 'unlisted'],
   },
+  {
+    name: 'category',
+    input: 'choice',
+    default: '22',
+    choices: ['1', '2', '10', '15', '17', '19', '20', '22', '23', '24', '25', '26', '27', '28', '29'],
+  },
+  // With a comma after each, no more fit into the characters that they may have together.
+  { name: 'tags', input: 'list', default: null, most: 250 },
+  { name: 'license', input: 'choice', default: 'youtube', choices: ['youtube', 'creativeCommon'] },
+  { name: 'notify_subscribers', input: 'toggle', default: true },
+  { name: 'embeddable', input: 'toggle', default: true },
+  { name: 'public_stats', input: 'toggle', default: true },
 ] as const satisfies readonly OptionTerms[];

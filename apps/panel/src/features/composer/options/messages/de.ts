@@ -15,8 +15,21 @@ const DOCUMENT_TITLE = {
   },
 };
 
+const LINKEDIN = {
+  disable_reshare: { label: 'Weiterverbreiten nicht erlauben' },
+  article_title: {
+    label: 'Titel der Linkkarte',
+    help: 'Anstelle des Titels der Seite.',
+    example: 'Das Brot des Monats',
+  },
+  article_description: {
+    label: 'Beschreibung der Linkkarte',
+    help: 'Anstelle der Beschreibung der Seite.',
+    example: 'Roggen, Dinkel und ein neuer Ofen.',
+  },
+};
+
 export const de: OptionWords = {
-  linkedin_page: DOCUMENT_TITLE,
   twitter: {
     quote: {
       label: 'Zitierter Post',
@@ -74,8 +87,43 @@ export const de: OptionWords = {
     spoiler_text: { label: 'Inhaltswarnung', help: 'Was die Warnung sagt.', example: 'Scharfe Messer' },
     comments_disabled: { label: 'Keine Kommentare', help: 'Niemand kann den Beitrag kommentieren.' },
   },
-  facebook_page: PUBLISH_AS,
-  instagram: PUBLISH_AS,
+  facebook_page: {
+    ...PUBLISH_AS,
+    title: { label: 'Titel des Videos', example: 'Frisch aus dem Ofen' },
+    countries: { label: 'Nur in diesen Ländern zeigen', help: 'Codes aus zwei Buchstaben.', example: 'AT' },
+  },
+  instagram: {
+    ...PUBLISH_AS,
+    collaborators: {
+      label: 'Mitwirkende',
+      help: 'Benutzernamen von bis zu drei Konten, die eingeladen werden, den Beitrag mit zu veröffentlichen.',
+      example: 'annas_muehle',
+    },
+    user_tags: {
+      label: 'Personen im Reel',
+      help: 'Benutzernamen öffentlicher Konten.',
+      example: 'annas_muehle',
+    },
+    share_to_feed: { label: 'Das Reel auch im Feed zeigen' },
+    thumb_offset: {
+      label: 'Titelbild des Reels',
+      help: 'Der Zeitpunkt im Video in Millisekunden. Ein eigenes Titelbild ersetzt ihn.',
+    },
+    audio_name: {
+      label: 'Name des Reel-Tons',
+      help: 'Anstelle von „Originalton“. Er lässt sich nur einmal ändern.',
+      example: 'Teig am Morgen',
+    },
+    trial: {
+      label: 'Probe-Reel',
+      help: 'Wird zuerst Leuten gezeigt, die dem Konto nicht folgen.',
+      choices: {
+        NONE: 'Nein',
+        MANUAL: 'Bis es in der App freigegeben wird',
+        SS_PERFORMANCE: 'Bis es gut ankommt',
+      },
+    },
+  },
   mastodon: {
     spoiler_text: {
       label: 'Inhaltswarnung',
@@ -97,7 +145,9 @@ export const de: OptionWords = {
   linkedin: {
     ...DOCUMENT_TITLE,
     visibility: { label: 'Sichtbar für', choices: { PUBLIC: 'Alle', CONNECTIONS: 'Nur Kontakte' } },
+    ...LINKEDIN,
   },
+  linkedin_page: { ...DOCUMENT_TITLE, ...LINKEDIN },
   pinterest: {
     title: { label: 'Titel', example: 'Frisches Brot' },
     link: { label: 'Link', help: 'Wohin der Pin führt.' },
@@ -109,6 +159,41 @@ export const de: OptionWords = {
       label: 'Sichtbarkeit',
       choices: { public: 'Öffentlich', private: 'Privat', unlisted: 'Nicht gelistet' },
     },
+    category: {
+      label: 'Kategorie',
+      choices: {
+        1: 'Film & Animation',
+        2: 'Autos & Fahrzeuge',
+        10: 'Musik',
+        15: 'Tiere',
+        17: 'Sport',
+        19: 'Reisen & Events',
+        20: 'Gaming',
+        22: 'Menschen & Blogs',
+        23: 'Comedy',
+        24: 'Unterhaltung',
+        25: 'Nachrichten & Politik',
+        26: 'Praktische Tipps & Styling',
+        27: 'Bildung',
+        28: 'Wissenschaft & Technik',
+        29: 'Soziales Engagement',
+      },
+    },
+    tags: {
+      label: 'Tags',
+      help: 'Zusammen höchstens 500 Zeichen, mit Kommas dazwischen und Anführungszeichen um Tags mit Leerzeichen.',
+      example: 'Sauerteig',
+    },
+    license: {
+      label: 'Lizenz',
+      choices: { youtube: 'Standard-YouTube-Lizenz', creativeCommon: 'Creative Commons: Namensnennung' },
+    },
+    notify_subscribers: { label: 'Abonnenten benachrichtigen', help: 'Das Video erscheint im Abofeed.' },
+    embeddable: { label: 'Einbetten auf anderen Websites erlauben' },
+    public_stats: {
+      label: 'Erweiterte Statistiken zeigen',
+      help: 'Aufrufe und Bewertungen bleiben in jedem Fall sichtbar.',
+    },
   },
   tiktok: {
     privacy_level: {
@@ -119,6 +204,13 @@ export const de: OptionWords = {
         FOLLOWER_OF_CREATOR: 'Follower',
         SELF_ONLY: 'Nur ich',
       },
+    },
+    title: { label: 'Titel eines Fotobeitrags', example: 'Drei Laibe' },
+    photo_cover_index: { label: 'Titelbild unter den Fotos', help: 'Seine Stelle im Beitrag, ab 0 gezählt.' },
+    auto_add_music: { label: 'TikTok Musik zu Fotos hinzufügen lassen' },
+    video_cover_timestamp_ms: {
+      label: 'Titelbild des Videos',
+      help: 'Der Zeitpunkt im Video in Millisekunden.',
     },
     allow_comments: { label: 'Kommentare erlauben' },
     allow_duet: { label: 'Duette erlauben' },

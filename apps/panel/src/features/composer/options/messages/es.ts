@@ -15,8 +15,21 @@ const DOCUMENT_TITLE = {
   },
 };
 
+const LINKEDIN = {
+  disable_reshare: { label: 'No permitir que otros lo compartan' },
+  article_title: {
+    label: 'Título de la tarjeta del enlace',
+    help: 'En lugar del de la página.',
+    example: 'El pan del mes',
+  },
+  article_description: {
+    label: 'Descripción de la tarjeta del enlace',
+    help: 'En lugar de la de la página.',
+    example: 'Centeno, espelta y un horno nuevo.',
+  },
+};
+
 export const es: OptionWords = {
-  linkedin_page: DOCUMENT_TITLE,
   twitter: {
     quote: { label: 'Post citado', help: 'La dirección de un post de X que se muestra debajo del primero.' },
     community: {
@@ -78,8 +91,43 @@ export const es: OptionWords = {
     },
     comments_disabled: { label: 'Sin comentarios', help: 'Nadie puede comentar la publicación.' },
   },
-  facebook_page: PUBLISH_AS,
-  instagram: PUBLISH_AS,
+  facebook_page: {
+    ...PUBLISH_AS,
+    title: { label: 'Título del vídeo', example: 'Recién salido del horno' },
+    countries: { label: 'Mostrar solo en estos países', help: 'Códigos de dos letras.', example: 'AT' },
+  },
+  instagram: {
+    ...PUBLISH_AS,
+    collaborators: {
+      label: 'Colaboradores',
+      help: 'Nombres de usuario de hasta tres cuentas a las que se invita a compartir la publicación.',
+      example: 'el_molino_de_ana',
+    },
+    user_tags: {
+      label: 'Personas en el reel',
+      help: 'Nombres de usuario de cuentas públicas.',
+      example: 'el_molino_de_ana',
+    },
+    share_to_feed: { label: 'Mostrar también el reel en el feed' },
+    thumb_offset: {
+      label: 'Portada del reel',
+      help: 'El momento del vídeo en milisegundos. Una imagen de portada lo sustituye.',
+    },
+    audio_name: {
+      label: 'Nombre del audio del reel',
+      help: 'En lugar de «Audio original». Solo se puede cambiar una vez.',
+      example: 'La masa al alba',
+    },
+    trial: {
+      label: 'Reel de prueba',
+      help: 'Se muestra primero a personas que no siguen la cuenta.',
+      choices: {
+        NONE: 'No',
+        MANUAL: 'Hasta que se publique en la aplicación',
+        SS_PERFORMANCE: 'Hasta que funcione bien',
+      },
+    },
+  },
   mastodon: {
     spoiler_text: {
       label: 'Advertencia',
@@ -108,7 +156,9 @@ export const es: OptionWords = {
       label: 'Visible para',
       choices: { PUBLIC: 'Cualquiera', CONNECTIONS: 'Solo contactos' },
     },
+    ...LINKEDIN,
   },
+  linkedin_page: { ...DOCUMENT_TITLE, ...LINKEDIN },
   pinterest: {
     title: { label: 'Título', example: 'Pan recién hecho' },
     link: { label: 'Enlace', help: 'La página a la que lleva el pin.' },
@@ -119,6 +169,47 @@ export const es: OptionWords = {
     status: {
       label: 'Visibilidad',
       choices: { public: 'Público', private: 'Privado', unlisted: 'Oculto' },
+    },
+    category: {
+      label: 'Categoría',
+      choices: {
+        1: 'Cine y animación',
+        2: 'Motor',
+        10: 'Música',
+        15: 'Mascotas y animales',
+        17: 'Deportes',
+        19: 'Viajes y eventos',
+        20: 'Videojuegos',
+        22: 'Gente y blogs',
+        23: 'Comedia',
+        24: 'Entretenimiento',
+        25: 'Noticias y política',
+        26: 'Consejos y estilo',
+        27: 'Educación',
+        28: 'Ciencia y tecnología',
+        29: 'ONG y activismo',
+      },
+    },
+    tags: {
+      label: 'Etiquetas',
+      help: 'En total 500 caracteres como máximo, con comas entre las etiquetas y comillas alrededor de las que tienen espacios.',
+      example: 'masa madre',
+    },
+    license: {
+      label: 'Licencia',
+      choices: {
+        youtube: 'Licencia estándar de YouTube',
+        creativeCommon: 'Creative Commons: reconocimiento',
+      },
+    },
+    notify_subscribers: {
+      label: 'Avisar a los suscriptores',
+      help: 'El vídeo aparece en el feed de suscripciones.',
+    },
+    embeddable: { label: 'Permitir la inserción en otros sitios' },
+    public_stats: {
+      label: 'Mostrar las estadísticas ampliadas',
+      help: 'Las visualizaciones y valoraciones siguen visibles en cualquier caso.',
     },
   },
   tiktok: {
@@ -131,6 +222,13 @@ export const es: OptionWords = {
         SELF_ONLY: 'Solo yo',
       },
     },
+    title: { label: 'Título de una publicación de fotos', example: 'Tres hogazas' },
+    photo_cover_index: {
+      label: 'Portada entre las fotos',
+      help: 'Su lugar en la publicación, contando desde 0.',
+    },
+    auto_add_music: { label: 'Dejar que TikTok añada música a las fotos' },
+    video_cover_timestamp_ms: { label: 'Portada del vídeo', help: 'El momento del vídeo en milisegundos.' },
     allow_comments: { label: 'Permitir comentarios' },
     allow_duet: { label: 'Permitir dúos' },
     allow_stitch: { label: 'Permitir pegar' },

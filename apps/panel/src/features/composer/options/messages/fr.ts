@@ -15,8 +15,21 @@ const DOCUMENT_TITLE = {
   },
 };
 
+const LINKEDIN = {
+  disable_reshare: { label: 'Empêcher les republications' },
+  article_title: {
+    label: 'Titre de la carte du lien',
+    help: 'À la place de celui de la page.',
+    example: 'Le pain du mois',
+  },
+  article_description: {
+    label: 'Description de la carte du lien',
+    help: 'À la place de celle de la page.',
+    example: 'Seigle, épeautre et un nouveau four.',
+  },
+};
+
 export const fr: OptionWords = {
-  linkedin_page: DOCUMENT_TITLE,
   twitter: {
     quote: { label: 'Post cité', help: 'L’adresse d’un post sur X, affiché sous le premier post.' },
     community: {
@@ -75,8 +88,43 @@ export const fr: OptionWords = {
     },
     comments_disabled: { label: 'Pas de commentaires', help: 'Personne ne peut commenter la publication.' },
   },
-  facebook_page: PUBLISH_AS,
-  instagram: PUBLISH_AS,
+  facebook_page: {
+    ...PUBLISH_AS,
+    title: { label: 'Titre de la vidéo', example: 'Tout droit sorti du four' },
+    countries: { label: 'Montrer seulement dans ces pays', help: 'Codes à deux lettres.', example: 'AT' },
+  },
+  instagram: {
+    ...PUBLISH_AS,
+    collaborators: {
+      label: 'Collaborateurs',
+      help: 'Noms d’utilisateur de trois comptes au plus, invités à partager la publication.',
+      example: 'le_moulin_danna',
+    },
+    user_tags: {
+      label: 'Personnes dans le reel',
+      help: 'Noms d’utilisateur de comptes publics.',
+      example: 'le_moulin_danna',
+    },
+    share_to_feed: { label: 'Montrer aussi le reel dans le fil' },
+    thumb_offset: {
+      label: 'Couverture du reel',
+      help: 'L’instant de la vidéo en millisecondes. Une image de couverture le remplace.',
+    },
+    audio_name: {
+      label: 'Nom du son du reel',
+      help: 'À la place de « Audio original ». Il ne peut être changé qu’une fois.',
+      example: 'La pâte à l’aube',
+    },
+    trial: {
+      label: 'Reel d’essai',
+      help: 'Montré d’abord aux personnes qui ne suivent pas le compte.',
+      choices: {
+        NONE: 'Non',
+        MANUAL: 'Jusqu’à sa diffusion dans l’application',
+        SS_PERFORMANCE: 'Jusqu’à ce qu’il marche bien',
+      },
+    },
+  },
   mastodon: {
     spoiler_text: {
       label: 'Avertissement',
@@ -105,7 +153,9 @@ export const fr: OptionWords = {
       label: 'Visible par',
       choices: { PUBLIC: 'Tout le monde', CONNECTIONS: 'Relations uniquement' },
     },
+    ...LINKEDIN,
   },
+  linkedin_page: { ...DOCUMENT_TITLE, ...LINKEDIN },
   pinterest: {
     title: { label: 'Titre', example: 'Pain frais' },
     link: { label: 'Lien', help: 'La page vers laquelle mène l’épingle.' },
@@ -117,6 +167,44 @@ export const fr: OptionWords = {
       label: 'Visibilité',
       choices: { public: 'Publique', private: 'Privée', unlisted: 'Non répertoriée' },
     },
+    category: {
+      label: 'Catégorie',
+      choices: {
+        1: 'Films et animations',
+        2: 'Auto/Moto',
+        10: 'Musique',
+        15: 'Animaux',
+        17: 'Sport',
+        19: 'Voyages et événements',
+        20: 'Jeux vidéo',
+        22: 'People et blogs',
+        23: 'Humour',
+        24: 'Divertissement',
+        25: 'Actualités et politique',
+        26: 'Vie pratique et style',
+        27: 'Éducation',
+        28: 'Science et technologie',
+        29: 'Organisations à but non lucratif',
+      },
+    },
+    tags: {
+      label: 'Tags',
+      help: '500 caractères au plus en tout, avec des virgules entre les tags et des guillemets autour de ceux qui contiennent une espace.',
+      example: 'levain',
+    },
+    license: {
+      label: 'Licence',
+      choices: { youtube: 'Licence YouTube standard', creativeCommon: 'Creative Commons : attribution' },
+    },
+    notify_subscribers: {
+      label: 'Avertir les abonnés',
+      help: 'Place la vidéo dans le flux des abonnements.',
+    },
+    embeddable: { label: 'Autoriser l’intégration sur d’autres sites' },
+    public_stats: {
+      label: 'Montrer les statistiques détaillées',
+      help: 'Les vues et les évaluations restent visibles dans tous les cas.',
+    },
   },
   tiktok: {
     privacy_level: {
@@ -127,6 +215,16 @@ export const fr: OptionWords = {
         FOLLOWER_OF_CREATOR: 'Abonnés',
         SELF_ONLY: 'Moi uniquement',
       },
+    },
+    title: { label: 'Titre d’une publication de photos', example: 'Trois miches' },
+    photo_cover_index: {
+      label: 'Couverture parmi les photos',
+      help: 'Sa place dans la publication, à partir de 0.',
+    },
+    auto_add_music: { label: 'Laisser TikTok ajouter de la musique aux photos' },
+    video_cover_timestamp_ms: {
+      label: 'Couverture de la vidéo',
+      help: 'L’instant de la vidéo en millisecondes.',
     },
     allow_comments: { label: 'Autoriser les commentaires' },
     allow_duet: { label: 'Autoriser les duos' },
