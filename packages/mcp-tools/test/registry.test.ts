@@ -164,14 +164,14 @@ it('accepts no unknown name in any input object, except where options or disclos
   ]);
 });
 
-it('has schemas that refuse unknown arguments, and a reference of less than 100 kB', () => {
+it('has schemas that refuse unknown arguments, and a reference of less than 130 kB', () => {
   for (const { name, inputSchema, outputSchema } of TOOLS) {
     // It takes options, but declares none.
     const isOpen = name === 'update-post-version';
     expect(inputSchema).toMatchObject({ type: 'object', ...(isOpen ? {} : { additionalProperties: false }) });
     expect(outputSchema).toMatchObject({ type: 'object' });
   }
-  expect(JSON.stringify(TOOLS.map(({ reference }) => reference)).length).toBeLessThan(100_000);
+  expect(JSON.stringify(TOOLS.map(({ reference }) => reference)).length).toBeLessThan(130_000);
 });
 
 it('lists all tools in less than 34.2 kB, which every agent reads', () => {
