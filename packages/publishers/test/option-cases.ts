@@ -83,7 +83,6 @@ export const OPTION_CASES: Readonly<Partial<Record<PlatformKey, NetworkCases>>> 
           'snippet.description': 'Bread',
           'snippet.categoryId': '22',
           'status.privacyStatus': 'public',
-          'status.selfDeclaredMadeForKids': false,
         },
       },
     },

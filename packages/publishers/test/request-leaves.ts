@@ -23,12 +23,11 @@ function membersOf(body: string | null): readonly string[] {
 }
 
 function jsonLeaves(value: JsonValue, at: string): readonly string[] {
-  if (Array.isArray(value)) return value.flatMap((item) => jsonLeaves(item, `${at}[]`));
-  if (isJsonObject(value))
-    return Object.entries(value).flatMap(([name, member]) =>
-      jsonLeaves(member, at === '' ? name : `${at}.${name}`),
-    );
-  return [`${at}=${shown(at, value)}`];
+  if (typeof value !== 'object' || value === null) return [`${at}=${shown(at, value)}`];
+  if (!isJsonObject(value)) return value.flatMap((item) => jsonLeaves(item, `${at}[]`));
+  return Object.entries(value).flatMap(([name, member]) =>
+    jsonLeaves(member, at === '' ? name : `${at}.${name}`),
+  );
 }
 
 /** The names of parts are kept: they say what is sent. */

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
-import { type AnyPost, type AnyTarget, examine } from '../index.ts';
+import { type AnyPost, type AnyTarget, type CheckPost, check, examine } from '../index.ts';
 
 const image = { type: 'image', mime_type: 'image/jpeg', alt_text: 'Bread' } as const;
 const video = { type: 'video', mime_type: 'video/mp4' } as const;
 
 function found(post: AnyPost, target: AnyTarget) {
   const { refusals, advice } = examine(post, target);
-  return [...refusals, ...advice].map(({ rule, limit, actual }) => [rule, limit, actual]);
+  return [...refusals, ...advice]
+    .filter(({ rule }) => rule.startsWith('option_'))
+    .map(({ rule, limit, actual }) => [rule, limit, actual]);
 }
 
 test('YouTube refuses more than 500 characters of tags, counted with commas and quotes', () => {
@@ -71,4 +73,22 @@ test('LinkedIn’s link card has a title of at most 400 characters', () => {
     found({ text: 'Bread', options: { linkedin: { article_title } } }, 'linkedin');
   expect(card('x'.repeat(400))).toEqual([]);
   expect(card('x'.repeat(401))).toEqual([['option_long_article_title', 400, 401]]);
+});
+
+test('a video made for kids takes no first comment', () => {
+  const commented = (made_for_kids: boolean | null): CheckPost => ({
+    versions: [
+      {
+        account_id: 0,
+        is_original: true,
+        content: [{ media: [{ id: 1, ...video }] }, { body: 'Ask us' }],
+        options: { youtube: { title: 'Bread' } },
+        disclosure: { made_for_kids },
+      },
+    ],
+  });
+  const account = { id: 1, provider: 'youtube' } as const;
+  const message = 'YouTube: videos that are private or made for kids take no first comment.';
+  expect(check(commented(true), account)).toMatchObject([{ rule: 'first_comment', message }]);
+  for (const said of [false, null]) expect(check(commented(said), account)).toEqual([]);
 });

@@ -1,2 +1,2 @@
 /** What only the rules of this network say. */
-export type YoutubeMessageKey = 'youtube.title_missing' | 'youtube.title_long' | 'youtube.comment_private';
+export type YoutubeMessageKey = 'youtube.title_missing' | 'youtube.title_long' | 'youtube.comment_closed';

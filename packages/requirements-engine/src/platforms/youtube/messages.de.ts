@@ -16,8 +16,8 @@ export const youtubeDe: Sentences<YoutubeMessageKey> = {
       fix: `Kürzen Sie den Titel um ${excess}.`,
     };
   },
-  'youtube.comment_private': ({ network }) => ({
-    message: `${network}: ein privates Video nimmt keinen ersten Kommentar an.`,
-    fix: 'Machen Sie das Video öffentlich oder nicht gelistet, oder lassen Sie den Kommentar weg.',
+  'youtube.comment_closed': ({ network }) => ({
+    message: `${network}: Videos, die privat oder für Kinder sind, nehmen keinen ersten Kommentar an.`,
+    fix: 'Lassen Sie den Kommentar weg, oder ändern Sie, für wen das Video ist.',
   }),
 };

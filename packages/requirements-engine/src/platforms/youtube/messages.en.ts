@@ -16,8 +16,8 @@ export const youtubeEn: Sentences<YoutubeMessageKey> = {
       fix: `Shorten the title by ${excess}.`,
     };
   },
-  'youtube.comment_private': ({ network }) => ({
-    message: `${network}: a private video takes no first comment.`,
-    fix: 'Make the video public or unlisted, or leave out the comment.',
+  'youtube.comment_closed': ({ network }) => ({
+    message: `${network}: videos that are private or made for kids take no first comment.`,
+    fix: 'Leave out the comment, or change whom the video is for.',
   }),
 };

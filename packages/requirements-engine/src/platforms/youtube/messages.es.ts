@@ -16,8 +16,8 @@ export const youtubeEs: Sentences<YoutubeMessageKey> = {
       fix: `Acorte el título en ${excess}.`,
     };
   },
-  'youtube.comment_private': ({ network }) => ({
-    message: `${network}: un vídeo privado no admite primer comentario.`,
-    fix: 'Haz que el vídeo sea público o no listado, o quita el comentario.',
+  'youtube.comment_closed': ({ network }) => ({
+    message: `${network}: los vídeos privados o creados para niños no admiten primer comentario.`,
+    fix: 'Quita el comentario o cambia para quién es el vídeo.',
   }),
 };

@@ -16,8 +16,8 @@ export const youtubeFr: Sentences<YoutubeMessageKey> = {
       fix: `Raccourcissez le titre de ${excess}.`,
     };
   },
-  'youtube.comment_private': ({ network }) => ({
-    message: `${network}: une vidéo privée n’accepte pas de premier commentaire.`,
-    fix: 'Rendez la vidéo publique ou non répertoriée, ou retirez le commentaire.',
+  'youtube.comment_closed': ({ network }) => ({
+    message: `${network}: les vidéos privées ou conçues pour les enfants n’acceptent pas de premier commentaire.`,
+    fix: 'Retirez le commentaire, ou changez à qui la vidéo s’adresse.',
   }),
 };

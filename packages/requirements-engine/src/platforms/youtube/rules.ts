@@ -14,10 +14,12 @@ export const title: Rule = ({ read, limit: limitFor }) => {
   return actual > most ? [finding('title', 'youtube.title_long', { limit: most, actual, unit })] : [];
 };
 
-/** `first_comment`: a private video takes no comments. */
-export const commentable: Rule = (target) =>
-  target.read(youtubeOptions).status === 'private'
-    ? firstComment(target).map(({ index: post }) =>
-        finding('first_comment', 'youtube.comment_private', { post }),
-      )
-    : [];
+/** `first_comment`: videos that are private or made for kids take no comments. */
+export const commentable: Rule = (target) => {
+  const said = target.disclosures.findLast((one) => typeof one?.made_for_kids === 'boolean');
+  const isClosed = target.read(youtubeOptions).status === 'private' || said?.made_for_kids === true;
+  if (!isClosed) return [];
+  return firstComment(target).map(({ index: post }) =>
+    finding('first_comment', 'youtube.comment_closed', { post }),
+  );
+};
