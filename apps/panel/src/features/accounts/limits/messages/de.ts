@@ -23,6 +23,7 @@ export const de: LimitsMessages = {
     mentions: 'Erwähnungen',
     links: 'Links',
     tag: 'Ein Hashtag',
+    tags: 'Tags eines Videos zusammen',
     photos: 'Fotos',
     videos: 'Videos',
     gifs: 'GIFs',

@@ -11,6 +11,7 @@ const names: Readonly<Record<LimitName, string>> = {
   mentions: 'Mentions',
   links: 'Links',
   tag: 'One hashtag',
+  tags: 'Tags of a video together',
   photos: 'Photos',
   videos: 'Videos',
   gifs: 'GIFs',

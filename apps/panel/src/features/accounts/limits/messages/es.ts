@@ -23,6 +23,7 @@ export const es: LimitsMessages = {
     mentions: 'Menciones',
     links: 'Enlaces',
     tag: 'Un hashtag',
+    tags: 'Etiquetas de un vídeo en total',
     photos: 'Fotos',
     videos: 'Vídeos',
     gifs: 'GIF',

@@ -23,6 +23,7 @@ export const fr: LimitsMessages = {
     mentions: 'Mentions',
     links: 'Liens',
     tag: 'Un hashtag',
+    tags: 'Tags d’une vidéo au total',
     photos: 'Photos',
     videos: 'Vidéos',
     gifs: 'GIF',
