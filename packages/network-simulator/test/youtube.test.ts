@@ -219,6 +219,6 @@ test('what a video says besides its texts is checked and shown', async () => {
   });
   expect(plain).not.toHaveProperty('options');
   const page = await (await fetch(String(shown?.url))).text();
-  expect(page).toContain('license: creativeCommon');
-  expect(page).toContain('tags: rye, sour dough');
+  expect(page).toContain('<dt>license</dt><dd>creativeCommon</dd>');
+  expect(page).toContain('<dt>tags</dt><dd>rye, sour dough</dd>');
 });
