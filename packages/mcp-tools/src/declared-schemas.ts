@@ -23,7 +23,7 @@ export function declaredInputOf(schema: z.ZodObject): JsonObject {
   const result = fieldsOf(jsonSchemaOf(schema, 'input'), '', (field, place) => {
     const { type, description, ...rest } = withoutNull(field);
     if (OPTION.test(place))
-      return { type: type ?? 'string', ...(type === 'array' ? { items: { type: 'string' } } : {}) };
+      return { type: type ?? 'string', ...(rest['undeclared'] === true ? { undeclared: true } : {}) };
     if (COMMON.has(place)) return type === undefined ? rest : { type, ...rest };
     return {
       ...(type === undefined ? {} : { type }),

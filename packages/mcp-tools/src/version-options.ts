@@ -32,11 +32,17 @@ const PROPERTIES = new Map<unknown, Readonly<Record<string, OptionSchema>>>(
 type OptionSchema = {
   readonly type: 'boolean' | 'string' | 'number' | 'array';
   readonly items?: { readonly type: 'string' };
+  readonly undeclared?: true;
 };
 
-/** The value of an option. One that differs by account is taken as one value for every account, too. */
+/**
+ * The value of an option. One that differs by account is taken as one value for every account, too. Lists and numbers
+ * are not declared: no network needs them, and an agent has to read their rules before it can write one.
+ */
 function schemaOf({ input }: Option): OptionSchema {
-  return { type: TYPES[input] ?? 'string', ...(input === 'list' ? { items: { type: 'string' } } : {}) };
+  const type = TYPES[input] ?? 'string';
+  if (input === 'list') return { type, items: { type: 'string' }, undeclared: true };
+  return { type, ...(input === 'number' ? { undeclared: true } : {}) };
 }
 
 /** The options of one network as properties of JSON Schema; undefined for any other schema. */
