@@ -38,6 +38,16 @@ const subjectsOf = async (action: string) => {
   return rows;
 };
 
+/** Adds a file as an administrator. */
+async function upload(name: string, fields: Readonly<Record<string, string>> = {}) {
+  const { headers, payload } = multipart({ file: { name, content: PIXEL }, ...fields });
+  const sent = await app.inject({
+    ...{ method: 'POST', url: `/crier/api/${api.workspace}/media`, payload },
+    headers: { ...headers, ...api.users.ADMIN.headers },
+  });
+  return sent.json();
+}
+
 function operate({ operation, body }: PostCase, id: number, headers: Record<string, string> = {}) {
   const contract: RestContract = contracts[operation];
   const records = { post: String(id), account: String(cases.accounts[0]) };
@@ -163,16 +173,12 @@ it('tags, groups of accounts, folders, files and slots have a history, too', asy
   await send('DELETE', `/account-groups/${group.id}`, undefined, admin);
   const folder = (await send('POST', '/media/folders', { name: 'Bread' }, admin)).body;
   await send('PUT', `/media/folders/${folder.uuid}`, { name: 'Rye' }, admin);
-  const { headers, payload } = multipart({
-    file: { name: 'bread.png', content: PIXEL },
-    folder: folder.uuid,
-  });
-  const sent = await app.inject({
-    ...{ method: 'POST', url: `/crier/api/${api.workspace}/media`, payload },
-    headers: { ...headers, ...api.users.ADMIN.headers },
-  });
-  const file = sent.json();
+  const file = await upload('bread.png', { folder: folder.uuid });
+  expect((await subjectsOf('media.added')).map(({ subject, detail }) => [subject, detail])).toEqual([
+    [`media:${file.uuid}`, { name: 'bread.png' }],
+  ]);
   await send('PUT', `/media/${file.id}`, { alt_text: 'Loaves' }, admin);
+  await send('POST', `/media/${file.id}/replace`, { with: (await upload('roll.png')).id }, admin);
   await send('DELETE', `/media/folders/${folder.uuid}`, { delete_media: true }, admin);
   for (const [action, subject, name] of [
     ['tag.created', `tag:${tag.uuid}`, 'Bakery'],
@@ -183,8 +189,8 @@ it('tags, groups of accounts, folders, files and slots have a history, too', asy
     ['group.deleted', `group:${group.uuid}`, 'Evening set'],
     ['folder.created', `folder:${folder.uuid}`, 'Bread'],
     ['folder.edited', `folder:${folder.uuid}`, 'Bread'],
-    ['media.added', `media:${file.uuid}`, 'bread.png'],
     ['media.edited', `media:${file.uuid}`, 'bread.png'],
+    ['media.replaced', `media:${file.uuid}`, 'bread.png'],
     ['media.deleted', `media:${file.uuid}`, 'bread.png'],
     ['folder.deleted', `folder:${folder.uuid}`, 'Rye'],
   ] as const) {
@@ -194,6 +200,23 @@ it('tags, groups of accounts, folders, files and slots have a history, too', asy
   }
   const [slots] = await subjectsOf('queue.edited');
   expect(isJsonObject(slots?.detail) && slots.detail).toEqual({ slots: 1 });
+});
+
+it('a replaced file is in the history of every post that uses another one now', async () => {
+  const admin = { user: api.users.ADMIN };
+  const [old, next] = [await upload('sign.png'), await upload('new sign.png')];
+  const versions = [{ account_id: 0, is_original: true, content: [{ body: 'Open', media: [old.id] }] }];
+  const { id } = await create({ accounts: cases.accounts, versions });
+  const { body } = await send('POST', `/media/${old.uuid}/replace`, { with: next.uuid }, admin);
+  expect(body).toEqual({ success: true, posts: 1 });
+  const [latest] = await historyOf(id);
+  expect(latest).toMatchObject({
+    action: 'post.edited',
+    changed: ['media'],
+    user: { id: api.users.ADMIN.id },
+  });
+  const post = (await send('GET', `/posts/${id}`)).body;
+  expect(post.versions[0].content[0].media).toMatchObject([{ id: next.id, replaces: old.uuid }]);
 });
 
 it('only those who may read a post may read its history', async () => {

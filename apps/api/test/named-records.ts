@@ -16,6 +16,7 @@ export const BODY_IDS: Readonly<Record<string, string>> = {
   'version.content[].video_thumbs[].thumb_id': 'media',
   'posts[]': 'post',
   'items[]': 'media',
+  with: 'media',
   folder: 'folder',
   parent: 'folder',
   upload_session: 'upload',
@@ -55,6 +56,6 @@ function asList(value: unknown): Schema[] {
 /** Posts, folders and uploads are named by UUID, media by either, all else by integer. */
 export function accepts(place: string, id: string): boolean {
   const uuid = id.includes('-');
-  if (place === 'items[]') return true;
+  if (place === 'items[]' || place === 'with') return true;
   return ['posts[]', 'folder', 'parent', 'upload_session'].includes(place) ? uuid : !uuid;
 }

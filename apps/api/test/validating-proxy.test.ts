@@ -134,6 +134,11 @@ const SESSION: Readonly<Record<RestOperation, () => Promise<unknown>>> = {
       params: { ...workspace(), media: media.id },
       body: { name: 'rye.png', folder: folder.uuid },
     }),
+  replaceMedia: async () => {
+    const file = { name: 'roll.png', content: PIXEL };
+    const { id } = await client.call('uploadMedia', { params: workspace(), file });
+    await client.call('replaceMedia', { params: { ...workspace(), media: media.id }, body: { with: id } });
+  },
   initiateUpload: async () => {
     const body = { filename: 'a.png', mime_type: 'image/png' as const, total_size: PIXEL.length };
     upload = (await client.call('initiateUpload', { params: workspace(), body })).upload_uuid;

@@ -25,7 +25,15 @@ import { disconnectApp, listConnectedApps } from './apps/connected-apps.ts';
 import { listAudit } from './installation/audit.ts';
 import { getHold, releaseHold } from './installation/hold.ts';
 import { getSystem } from './installation/system.ts';
-import { deleteMedia, getMedia, getMediaUses, listMedia, updateMedia, uploadMedia } from './media/media.ts';
+import {
+  deleteMedia,
+  getMedia,
+  getMediaUses,
+  listMedia,
+  replaceMedia,
+  updateMedia,
+  uploadMedia,
+} from './media/media.ts';
 import { createFolder, deleteFolder, getFolder, listFolders, updateFolder } from './media/media-folders.ts';
 import {
   abortUpload,
@@ -161,6 +169,7 @@ export const contracts = {
   getMedia,
   getMediaUses,
   uploadMedia,
+  replaceMedia,
   updateMedia,
   deleteMedia,
   listPosts,

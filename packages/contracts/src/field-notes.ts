@@ -136,6 +136,7 @@ export const REST_NOTES: FieldNotes = {
     'Address of the post on the network; null until there is one.',
     'https://social.example/@harbourcafe/1142',
   ],
+  replaces: ['UUID of the file whose place it took in posts; null if it replaced none.', null],
   favorite: ['Whether the file is marked as a favorite.', false],
   'Error.file': ['Source file of the failure; in debug mode only.', 'create-post.ts'],
   finished_at: ['When it finished, in UTC; null until then.', MOMENT],

@@ -213,6 +213,8 @@ export {
   type MediaSort,
   type MediaUsage,
   mediaDeleteSchema,
+  mediaReplacedSchema,
+  mediaReplaceSchema,
   mediaSchema,
   mediaUpdateSchema,
   mediaUploadFieldsSchema,

@@ -34,6 +34,7 @@ import { getMedia } from './media/get-media.ts';
 import { listMedia } from './media/list-media.ts';
 import { getMediaUses } from './media/media-uses.ts';
 import { getDownload, initiateDownload } from './media/remote-download.ts';
+import { replaceMedia } from './media/replace-media.ts';
 import { updateMedia } from './media/update-media.ts';
 import { uploadMedia } from './media/upload-media.ts';
 import { userAdministrationHandlers } from './people/console-users.ts';
@@ -185,6 +186,7 @@ function mediaOperations(dependencies: OperationDependencies) {
     getMedia: getMedia(dependencies),
     getMediaUses: getMediaUses(dependencies),
     uploadMedia: uploadMedia(dependencies),
+    replaceMedia: replaceMedia(dependencies),
     updateMedia: updateMedia(dependencies),
     deleteMedia: deleteMedia(dependencies),
   };

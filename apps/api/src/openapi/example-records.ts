@@ -77,6 +77,7 @@ export const media: Media = {
   },
   folder: null,
   favorite: false,
+  replaces: null,
   created_at: '2026-02-10 07:00:00',
 };
 

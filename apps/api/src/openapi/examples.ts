@@ -90,6 +90,7 @@ const RESPONSE_EXAMPLES: Examples = {
   },
   uploadMedia: media,
   updateMedia: success,
+  replaceMedia: { success: true, posts: 3 },
   deleteMedia: success,
   listPosts: pageOf('posts', post),
   createPost: post,
@@ -134,6 +135,7 @@ const REQUEST_EXAMPLES: Readonly<Partial<Record<RestOperation, object>>> = {
   updateFolder: { name: 'Bread and rolls' },
   deleteFolder: { delete_media: false },
   updateMedia: { alt_text: 'Loaves on a shelf' },
+  replaceMedia: { with: 89 },
   deleteMedia: { items: [88, media.uuid] },
   createPost: {
     date: '2027-02-11',

@@ -44,6 +44,7 @@ export const ROUTES: { readonly [Name in RestOperation]: RouteOf<Contracts[Name]
   getMedia: { id: 'media.get', method: 'GET', path: '/{workspace}/media/{media}' },
   getMediaUses: { id: 'media.uses', method: 'GET', path: '/{workspace}/media/uses/{media}' },
   uploadMedia: { id: 'media.upload', method: 'POST', path: '/{workspace}/media', upload: 'file' },
+  replaceMedia: { id: 'media.replace', method: 'POST', path: '/{workspace}/media/{media}/replace' },
   updateMedia: { id: 'media.update', method: 'PUT', path: '/{workspace}/media/{media}' },
   deleteMedia: { id: 'media.delete', method: 'DELETE', path: '/{workspace}/media' },
   listPosts: { id: 'posts.list', method: 'GET', path: '/{workspace}/posts' },

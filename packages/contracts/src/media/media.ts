@@ -3,6 +3,8 @@ import {
   MEDIA_TYPES,
   MEDIA_USAGES,
   mediaDeleteSchema,
+  mediaReplacedSchema,
+  mediaReplaceSchema,
   mediaSchema,
   mediaUpdateSchema,
   mediaUploadFieldsSchema,
@@ -98,6 +100,24 @@ export const updateMedia = defineContract({
   status: 200,
   response: successSchema,
   conditional: true,
+  errors: ['record_not_found', 'validation'],
+});
+
+export const replaceMedia = defineContract({
+  id: 'media.replace',
+  method: 'POST',
+  path: '/{workspace}/media/{media}/replace',
+  access: 'media.write',
+  summary: 'Replace a file in the posts that use it',
+  description:
+    'Puts another file of the library, of the same type, in the place of this one in every draft, scheduled post and post waiting for approval. Published posts keep this file. Both files stay in the library: to undo, replace the new file with this one. If a scheduled post would no longer meet the requirements, nothing changes, and the error names the posts as `posts.<uuid>`.',
+  notes: {
+    'body.with': ['Integer id or UUID of the file to use instead.', 89],
+    posts: ['Number of posts that use the new file from now on.', 3],
+  },
+  body: mediaReplaceSchema,
+  status: 200,
+  response: mediaReplacedSchema,
   errors: ['record_not_found', 'validation'],
 });
 

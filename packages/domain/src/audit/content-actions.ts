@@ -9,6 +9,7 @@ export const CONTENT_ACTIONS = [
   'media.added',
   'media.deleted',
   'media.edited',
+  'media.replaced',
   'media.requested',
   'post.approved',
   'post.copied',

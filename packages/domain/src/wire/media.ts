@@ -47,6 +47,8 @@ export const mediaSchema = z.object({
   /** UUID of the folder; null at the root. */
   folder: z.uuid().nullable(),
   favorite: z.boolean(),
+  /** UUID of the file whose place it took in posts; null if it took none, or that file was deleted. */
+  replaces: z.uuid().nullable(),
   created_at: wireDate,
 });
 
@@ -80,6 +82,12 @@ export const mediaDeleteSchema = z.object({
     .min(1)
     .max(500),
 });
+
+/** The file that takes the place of another in posts, by integer id or UUID. */
+export const mediaReplaceSchema = z.object({ with: z.union([recordId, z.string().max(64)]) });
+
+/** How many posts use the new file from now on. */
+export const mediaReplacedSchema = z.object({ success: z.literal(true), posts: z.int() });
 
 /** The posts that use a file: the newest first, up to a limit, and the number for each status. */
 export const mediaUsesSchema = z.object({

@@ -65,7 +65,15 @@ export function describeMediaStore(name: string, open: () => Promise<StoresUnder
       });
       const file = await media.create(here, given);
       const { id, uuid, createdAt } = file;
-      expect(file).toEqual({ ...given, id, uuid, createdAt, favorite: false, conversions: {} });
+      expect(file).toEqual({
+        ...given,
+        id,
+        uuid,
+        createdAt,
+        favorite: false,
+        replaces: null,
+        conversions: {},
+      });
       expect(await media.find(here, { uuid })).toEqual(file);
       expect(await media.withIds(here, [id, 0])).toEqual([file]);
       expect(await media.find(elsewhere, { id })).toBeNull();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PostStatus } from '@crier/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeMediaExchange } from './describe-media-exchange.ts';
 import { describePostEndings } from './describe-post-endings.ts';
 import { describePostGuards } from './describe-post-guards.ts';
 import { describePostLists } from './describe-post-lists.ts';
@@ -183,6 +184,7 @@ export function describePostStore(name: string, open: () => Promise<StoresUnderT
     describePostEndings(openOne);
 
     describePostGuards(openOne);
+    describeMediaExchange(openOne);
     describePostLists(openOne);
   });
 }

@@ -49,7 +49,7 @@ export function createMemoryMedia(tables: MemoryTables): MediaRecords {
       const { files, bytes } = stored(workspaceId);
       guard?.({ files: files + 1, bytes: bytes + file.size });
       const folder = file.folder !== null && hasFolder(workspaceId, file.folder) ? file.folder : null;
-      const made = { favorite: false, conversions: {}, createdAt: tables.now() };
+      const made = { favorite: false, replaces: null, conversions: {}, createdAt: tables.now() };
       return shown(insert(tables, media, { ...file, ...made, folder, workspaceId }));
     },
     stored: async (workspaceId) => stored(workspaceId),
@@ -95,6 +95,10 @@ export function removeUnused(tables: MemoryTables, files: ReadonlySet<Owned<Stor
   const uses = [...files].toSorted((a, b) => a.id - b.id).flatMap((file) => usesOf(tables, file));
   if (uses.length > 0) return { outcome: 'in_use', uses };
   for (const { id } of files) tables.media.delete(id);
+  const gone = new Set([...files].map(({ uuid }) => uuid));
+  for (const [id, file] of tables.media) {
+    if (file.replaces && gone.has(file.replaces)) tables.media.set(id, { ...file, replaces: null });
+  }
   return { outcome: 'removed', paths: [...files].flatMap(pathsOf) };
 }
 

@@ -1,7 +1,7 @@
 import { editingBarrier, type RecordRef, settledStatus } from '@crier/domain';
 import type { Entry, PostGuard, PostStore, Refusal } from '../../src/ports/post-store.ts';
 import { reconcileBarrier, retryBarrier } from '../../src/ports/publication-barriers.ts';
-import type { StoredVersion } from '../../src/ports/records.ts';
+import { mediaNamedBy, type StoredVersion } from '../../src/ports/records.ts';
 import { countMemoryPosts, countMemoryScheduled } from './count-memory-posts.ts';
 import { listMemoryPosts } from './list-memory-posts.ts';
 import {
@@ -91,6 +91,27 @@ export function createMemoryPosts(tables: MemoryTables): EditorialPosts {
       write(row, { ...replaced(row, entry, placement), publications });
       const { at: scheduledAt, status } = placement;
       return { scheduledAt, status, accounts: post.accounts.map(({ account }) => account) };
+    },
+    exchangeMedia: async (workspaceId, { from, to }, decide) => {
+      const [old, next] = [tables.media.get(from), tables.media.get(to)];
+      if (old?.workspaceId !== workspaceId || next?.workspaceId !== workspaceId) return null;
+      const naming = [...posts.values()].filter(
+        (row) =>
+          row.workspaceId === workspaceId &&
+          editingBarrier(row.status) === null &&
+          mediaNamedBy(row.versions).includes(from),
+      );
+      const changed = decide(
+        naming.map((row) => ({ post: storedPost(tables, row), media: mediaOf(tables, row) })),
+      );
+      for (const { id, versions, entry } of changed) {
+        const row = posts.get(id);
+        const placement = row && entry ? placeEntry(tables, workspaceId, entry, id) : null;
+        if (row) write(row, { ...(placement && entry ? replaced(row, entry, placement) : {}), versions });
+      }
+      tables.media.set(to, { ...next, replaces: old.uuid });
+      if (old.replaces === next.uuid) tables.media.set(from, { ...old, replaces: null });
+      return changed.length;
     },
     discard: async (workspaceId, refs, { app, networks }, guard) => {
       const rows = refs.flatMap((ref) => find(workspaceId, ref, guard) ?? []);

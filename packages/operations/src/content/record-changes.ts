@@ -4,6 +4,7 @@ import type { OperationDependencies } from '../dependencies.ts';
 import type { Handlers, Member, Seen } from '../handlers.ts';
 import type { ContentAuthor, ContentChange } from '../ports/content-history.ts';
 import type { StoredPost, StoredPostAccount } from '../ports/records.ts';
+import { recordRef } from '../record-lookup.ts';
 
 /** The caller as the history of content names them. */
 export function authorOf({ workspaceId, userId, userName, credential }: Member): ContentAuthor {
@@ -51,6 +52,7 @@ export const RECORDED = {
   updateFolder: seenAs('folder', 'folder.edited'),
   deleteFolder: seenAs('folder', 'folder.deleted'),
   updateMedia: seenAs('media', 'media.edited'),
+  replaceMedia: replaced,
   updateQueue: async (_, { body }) => [
     {
       action: 'queue.edited',
@@ -113,6 +115,18 @@ function changed(actionOf: (fields: ReturnType<typeof changedFields>) => Content
     }
     return changes;
   };
+}
+
+/** The file and the posts that use another one from now on. */
+async function replaced(dependencies: OperationDependencies, done: Done): Promise<readonly ContentChange[]> {
+  const file = await dependencies.media.find(
+    done.caller.workspaceId,
+    recordRef(done.params, 'media', 'Media'),
+  );
+  const posts = await changed(() => 'post.edited')(dependencies, done);
+  if (file === null) return posts;
+  const { uuid, name } = file;
+  return [{ action: 'media.replaced', subject: `media:${uuid}`, detail: { name } }, ...posts];
 }
 
 function accountOf({ accounts }: StoredPost, ref: string | undefined): JsonObject {

@@ -25,6 +25,7 @@ export function presentMedia(media: StoredMedia, disk: Pick<MediaDisk, 'urlOf'>)
     details: media.details ? presentDetails(media.details) : null,
     folder: media.folder,
     favorite: media.favorite,
+    replaces: media.replaces ?? null,
     created_at: formatWireDate(media.createdAt),
   };
 }

@@ -173,11 +173,13 @@ export type {
 } from './panel.ts';
 export type { HoldCause, PartialHold, PartialHoldStore } from './partial-hold.ts';
 export type {
+  ChangedVersions,
   CreatedPost,
   CreationRefusal,
   Decision,
   Discard,
   Entry,
+  NamingPost,
   NewPost,
   OwnTime,
   PostFilter,

@@ -5,7 +5,7 @@ import type { Page, RecordGuard } from './stores.ts';
 
 /** `folder` is the UUID of a folder of the workspace; a folder deleted in the meantime means the root. */
 export interface NewMedia
-  extends Omit<StoredMedia, 'id' | 'uuid' | 'createdAt' | 'favorite' | 'conversions'> {
+  extends Omit<StoredMedia, 'id' | 'uuid' | 'createdAt' | 'favorite' | 'conversions' | 'replaces'> {
   /** Who adds it, for the history of content; not recorded if absent. */
   readonly author?: ContentAuthor;
 }

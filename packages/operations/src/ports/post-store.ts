@@ -125,6 +125,18 @@ export interface Discard {
   readonly networks: boolean;
 }
 
+/** A post that names a file, with every file it names. */
+export interface NamingPost {
+  readonly post: StoredPost;
+  readonly media: readonly StoredMedia[];
+}
+
+/** What takes the place of a post's versions; with `entry` the post enters the schedule in another way. */
+export interface ChangedVersions extends PostContent {
+  readonly id: number;
+  readonly entry?: Entry;
+}
+
 export interface PostStore {
   /**
    * Writes the post, its versions, publications, tags and, if it is scheduled, its job in one transaction. A refusal
@@ -162,6 +174,16 @@ export interface PostStore {
     decide: ScheduleDecision,
     guard?: PostGuard,
   ): Promise<Scheduled | Refusal>;
+  /**
+   * Puts a file in the place of another in every post that may be edited, in the trash too, all of them or none.
+   * `decide` sees these posts under their locks; if it throws, nothing changes. Other posts keep the file. The new file
+   * records which one it replaces. Returns the number of changed posts, or null if one of the files is gone.
+   */
+  exchangeMedia(
+    workspaceId: number,
+    files: { readonly from: number; readonly to: number },
+    decide: (posts: readonly NamingPost[]) => readonly ChangedVersions[],
+  ): Promise<number | null>;
   /**
    * Moves posts to the trash or removes them permanently, all of them or none. A trashed post is not published, and may
    * be trashed again. Deletions from networks get their journal and jobs in the same transaction, and a post to be

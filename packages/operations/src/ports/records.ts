@@ -99,6 +99,8 @@ export interface StoredMedia {
   /** UUID of its folder; null at the root. */
   readonly folder: string | null;
   readonly favorite: boolean;
+  /** UUID of the file whose place it took in posts. */
+  readonly replaces?: string | null;
   /** Conversions of the file for networks, keyed by the limits they meet. */
   readonly conversions: Readonly<Record<string, StoredConversion>>;
   readonly createdAt: Date;

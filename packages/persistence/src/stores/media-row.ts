@@ -7,7 +7,8 @@ export type MediaRow = StoredMedia;
 export const MEDIA_COLUMNS = `media.id, media.uuid, media.name, media.type, media.mime_type as "mimeType",
   media.size::float8 as size, media.width, media.height, media.duration_ms as "durationMs", media.tracks, media.details, media.alt_text as "altText",
   media.path, media.thumb_path as "thumbPath", media.favorite, media.conversions, media.created_at as "createdAt",
-  (select f.uuid from media_folders f where f.id = media.folder_id) as folder`;
+  (select f.uuid from media_folders f where f.id = media.folder_id) as folder,
+  (select r.uuid from media r where r.id = media.replaces_id) as replaces`;
 
 /** The media of the workspace among the ids, in no particular order. */
 export async function mediaWithIds(

@@ -5,6 +5,7 @@ import { schedulePost } from './change-schedule.ts';
 import { countPosts, countScheduled } from './count-posts.ts';
 import { createPost } from './create-post.ts';
 import { discardPosts, restorePost } from './discard-post.ts';
+import { exchangeMedia } from './exchange-media.ts';
 import { listPosts } from './list-posts.ts';
 import { findPost } from './post-row.ts';
 import { replacePost } from './replace-post.ts';
@@ -26,6 +27,7 @@ export function createPostStore({ pool }: Pick<Database, 'pool'>, jobs: JobSende
     replace: (workspaceId, ref, change, decide, guard) =>
       replacePost(pool, jobs, workspaceId, ref, change, decide, guard),
     schedule: (workspaceId, ref, decide, guard) => schedulePost(pool, jobs, workspaceId, ref, decide, guard),
+    exchangeMedia: (workspaceId, files, decide) => exchangeMedia(pool, jobs, workspaceId, files, decide),
     discard: (workspaceId, refs, discard, guard) =>
       discardPosts(pool, jobs, workspaceId, refs, discard, guard),
     restore: (workspaceId, ref, mayBePublished, guard) =>

@@ -64,7 +64,17 @@ const MEDIA_FACTS = {
 };
 
 /** What the service's records of media have besides; the engine does not need it. */
-const OTHERS = ['uuid', 'name', 'url', 'thumb_url', 'is_video', 'folder', 'favorite', 'created_at'];
+const OTHERS = [
+  'uuid',
+  'name',
+  'url',
+  'thumb_url',
+  'is_video',
+  'folder',
+  'favorite',
+  'replaces',
+  'created_at',
+];
 
 const MEDIA = /* @__PURE__ */ record(
   { id: either(ZERO, id), type: mediaType, mime_type: text, ...MEDIA_FACTS },

@@ -10,6 +10,8 @@ import classes from './media.module.css';
 import { mediaMessages } from './messages/media-messages.ts';
 
 const DeleteFiles = lazy(async () => ({ default: (await import('./delete-files.tsx')).DeleteFiles }));
+const ReplaceFile = lazy(async () => ({ default: (await import('./replace/replace-file.tsx')).ReplaceFile }));
+const FormerFile = lazy(async () => ({ default: (await import('./replace/former-file.tsx')).FormerFile }));
 const EditPicture = lazy(async () => ({ default: (await import('./edit/edit-picture.tsx')).EditPicture }));
 
 interface Props {
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** What is done to the file in a dialog. */
-type Question = 'edit' | 'delete';
+type Question = 'edit' | 'replace' | 'delete';
 
 /** One file beside the grid: its picture, facts and description, and the posts that use it. */
 export function FilePanel({ workspace, file, mayWrite, open, close }: Props) {
@@ -42,6 +44,11 @@ export function FilePanel({ workspace, file, mayWrite, open, close }: Props) {
       </div>
       <FileFacts file={file} />
       {mayWrite ? <FileDetails workspace={workspace} file={file} /> : <Text>{file.alt_text}</Text>}
+      {mayWrite && file.replaces !== null ? (
+        <Suspense>
+          <FormerFile workspace={workspace} file={file} former={file.replaces} open={open} />
+        </Suspense>
+      ) : null}
       {uses === undefined ? null : (
         // Its texts may still be loading; without this boundary the whole page would disappear meanwhile.
         <Suspense>
@@ -51,6 +58,9 @@ export function FilePanel({ workspace, file, mayWrite, open, close }: Props) {
       <Suspense>
         {asking === 'delete' ? (
           <DeleteFiles workspace={workspace} files={[file]} deleted={close} close={() => setAsking(null)} />
+        ) : null}
+        {asking === 'replace' ? (
+          <ReplaceFile {...{ workspace, file, uses }} replaced={open} close={() => setAsking(null)} />
         ) : null}
         {asking === 'edit' ? (
           <EditPicture workspace={workspace} file={file} saved={open} close={() => setAsking(null)} />
@@ -74,6 +84,11 @@ function FileActions({ file, mayWrite, ask, close }: ActionsProps) {
       {mayWrite && isEditable(file) ? (
         <ActionIcon {...button(texts.edit)} onClick={() => ask('edit')}>
           <Icon name="crop" size={18} />
+        </ActionIcon>
+      ) : null}
+      {mayWrite ? (
+        <ActionIcon {...button(texts.replace)} onClick={() => ask('replace')}>
+          <Icon name="replace" size={18} />
         </ActionIcon>
       ) : null}
       <ActionIcon component="a" href={file.url} download={file.name} {...button(texts.download)}>

@@ -14,9 +14,9 @@ test('a file is kept for posts that wait, and drafts lose it', () => {
   expect(
     lossOf(uses(['p', 'scheduled'], ['q', 'needs_approval'], ['r', 'draft'], ['s', 'published'])),
   ).toEqual({
-    ...{ waiting: 2, drafts: 1 },
+    ...{ waiting: 2, planned: 2, drafts: 1 },
   });
-  expect(lossOf(undefined)).toEqual({ waiting: 0, drafts: 0 });
+  expect(lossOf(undefined)).toEqual({ waiting: 0, planned: 0, drafts: 0 });
 });
 
 test('of several files, those that a post waits for stay, and a post that uses two is counted once', () => {

@@ -2,16 +2,18 @@ import type { CallOutput } from '@crier/client';
 
 export type Uses = CallOutput<'getMediaUses'>;
 
-/** How many posts prevent the deletion of a file, and how many drafts would lose it. */
+/** How many posts prevent the deletion of a file, how many of these may still change, and how many drafts would lose it. */
 export function lossOf(uses: Pick<Uses, 'counts'> | undefined): {
   readonly waiting: number;
+  readonly planned: number;
   readonly drafts: number;
 } {
   const count = (...statuses: readonly Uses['counts'][number]['status'][]) =>
     (uses?.counts ?? [])
       .filter(({ status }) => statuses.includes(status))
       .reduce((sum, { posts }) => sum + posts, 0);
-  return { waiting: count('scheduled', 'needs_approval', 'publishing'), drafts: count('draft') };
+  const planned = count('scheduled', 'needs_approval');
+  return { waiting: planned + count('publishing'), planned, drafts: count('draft') };
 }
 
 /** What deleting several files means. */

@@ -102,7 +102,7 @@ export function aPicture(id: number, own: Partial<Media> = {}): Media {
       pages: null,
       details: null,
     },
-    ...{ folder: null, favorite: false, created_at: CREATED },
+    ...{ folder: null, favorite: false, replaces: null, created_at: CREATED },
     ...own,
   };
 }
@@ -127,7 +127,7 @@ export function aFile(id: number, name: string, own: Partial<StoredFile> = {}): 
     ...{ mime_type: isVideo ? 'video/mp4' : 'image/jpeg', type: isVideo ? 'video' : 'image' },
     ...{ alt_text: null, size: 120_000, width: 1_600, height: 1_200, duration_ms: isVideo ? 42_000 : null },
     ...{ video_codec: null, audio_codec: null, frame_rate: null, pages: null, details: null },
-    ...{ folder: null, favorite: false, created_at: CREATED },
+    ...{ folder: null, favorite: false, replaces: null, created_at: CREATED },
     ...own,
   };
 }

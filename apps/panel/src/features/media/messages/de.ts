@@ -98,6 +98,28 @@ export const de: MediaMessages = {
     }),
   noneUses: 'Kein Beitrag verwendet sie.',
   noneAbout: 'Fügen Sie Dateien hinzu und wählen Sie sie beim Schreiben eines Beitrags aus.',
+  replace: 'Ersetzen',
+  replaceTitle: (name: string) => `${name} ersetzen`,
+  replaceHow: (count: number) =>
+    plural(count, {
+      one: '# Beitrag, der noch nicht veröffentlicht ist, bekommt die neue Datei.',
+      other: '# Beiträge, die noch nicht veröffentlicht sind, bekommen die neue Datei.',
+    }),
+  replaceNone: 'Kein Beitrag, der noch nicht veröffentlicht ist, verwendet diese Datei.',
+  replaceKeeps: 'Veröffentlichtes behält diese Datei, und sie bleibt in der Mediathek.',
+  chooseReplacement: 'Datei auswählen',
+  replacing: 'Die neue Datei wird hinzugefügt.',
+  replaced: (count: number) =>
+    plural(count, {
+      one: '# Beitrag verwendet die neue Datei.',
+      other: '# Beiträge verwenden die neue Datei.',
+    }),
+  notReplaced: 'Es wurde nichts ersetzt.',
+  otherKind: 'Die neue Datei muss von derselben Art sein.',
+  spoils: 'Diese Beiträge würden mit der neuen Datei abgelehnt. Es wurde nichts ersetzt.',
+  inPlaceOf: 'Ersetzt eine andere Datei.',
+  showFormer: 'Anzeigen',
+  bringBack: 'Zurückholen',
   edit: 'Zuschneiden, drehen oder verkleinern',
   shape: 'Form',
   freeShape: 'Frei',

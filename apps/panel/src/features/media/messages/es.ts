@@ -97,6 +97,28 @@ export const es: MediaMessages = {
     }),
   noneUses: 'Ninguna publicación los usa.',
   noneAbout: 'Añada archivos y elíjalos al escribir una publicación.',
+  replace: 'Reemplazar',
+  replaceTitle: (name: string) => `Reemplazar ${name}`,
+  replaceHow: (count: number) =>
+    plural(count, {
+      one: '# publicación que aún no se ha publicado recibe el archivo nuevo.',
+      other: '# publicaciones que aún no se han publicado reciben el archivo nuevo.',
+    }),
+  replaceNone: 'Ninguna publicación pendiente usa este archivo.',
+  replaceKeeps: 'Lo publicado conserva este archivo, que sigue en la biblioteca.',
+  chooseReplacement: 'Elegir un archivo',
+  replacing: 'Se está añadiendo el archivo nuevo.',
+  replaced: (count: number) =>
+    plural(count, {
+      one: '# publicación usa el archivo nuevo.',
+      other: '# publicaciones usan el archivo nuevo.',
+    }),
+  notReplaced: 'No se ha reemplazado nada.',
+  otherKind: 'El archivo nuevo debe ser del mismo tipo.',
+  spoils: 'Estas publicaciones se rechazarían con el archivo nuevo. No se ha reemplazado nada.',
+  inPlaceOf: 'Reemplaza otro archivo.',
+  showFormer: 'Mostrarlo',
+  bringBack: 'Recuperarlo',
   edit: 'Recortar, girar o reducir',
   shape: 'Forma',
   freeShape: 'Libre',

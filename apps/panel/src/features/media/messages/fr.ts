@@ -100,6 +100,28 @@ export const fr: MediaMessages = {
     }),
   noneUses: 'Aucune publication ne les utilise.',
   noneAbout: 'Ajoutez des fichiers, puis choisissez-les en écrivant une publication.',
+  replace: 'Remplacer',
+  replaceTitle: (name: string) => `Remplacer ${name}`,
+  replaceHow: (count: number) =>
+    plural(count, {
+      one: '# publication pas encore en ligne reçoit le nouveau fichier.',
+      other: '# publications pas encore en ligne reçoivent le nouveau fichier.',
+    }),
+  replaceNone: 'Aucune publication en attente n’utilise ce fichier.',
+  replaceKeeps: 'Ce qui est publié garde ce fichier, et il reste dans la médiathèque.',
+  chooseReplacement: 'Choisir un fichier',
+  replacing: 'Le nouveau fichier est en cours d’ajout.',
+  replaced: (count: number) =>
+    plural(count, {
+      one: '# publication utilise le nouveau fichier.',
+      other: '# publications utilisent le nouveau fichier.',
+    }),
+  notReplaced: 'Rien n’a été remplacé.',
+  otherKind: 'Le nouveau fichier doit être du même type.',
+  spoils: 'Ces publications seraient refusées avec le nouveau fichier. Rien n’a été remplacé.',
+  inPlaceOf: 'Remplace un autre fichier.',
+  showFormer: 'L’afficher',
+  bringBack: 'Le rétablir',
   edit: 'Rogner, pivoter ou réduire',
   shape: 'Format',
   freeShape: 'Libre',
