@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { PlatformKey, Recording } from '@crier/domain';
 import { createRecordings, recordingFile } from '@crier/operations';
 import { createRecordingStore } from '@crier/persistence';
+import { openAsker } from '@crier/service';
 import type { useInstallation } from './describe-network.ts';
 import { NETWORK_CASES, type NetworkCase, photo, type SampleFile } from './network-cases.ts';
 import { until } from './until.ts';
@@ -36,6 +37,12 @@ export function recordingWorld({ open, ended }: World) {
       account,
     ]);
   };
+  /** Has the network asked about an account, as the form does in which a post is written. */
+  const readFacts = async (id: number) => {
+    const { service, caller } = open();
+    const found = await service.stores.accountFacts.find(caller.workspaceId, { id });
+    if (found !== null) await openAsker(service)(found.account, caller.workspaceUuid);
+  };
   const publish = async (network: Network, account: number, body: string, withFile: boolean) => {
     const { file = photo, options }: NetworkCase = NETWORK_CASES[network];
     const sample: SampleFile | null = withFile ? await file() : null;
@@ -57,6 +64,7 @@ export function recordingWorld({ open, ended }: World) {
     recorded,
     publish,
     request,
+    readFacts,
     /** Publishes a new text and returns what was recorded of it. */
     record: async (network: Network, key: string, withFile: boolean) => {
       const account = await open().connectInstance(key, network as PlatformKey);

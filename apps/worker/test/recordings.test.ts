@@ -5,7 +5,8 @@ import { RECORDED, recordingWorld } from './recording-world.ts';
 import { until } from './until.ts';
 
 const world = useInstallation();
-const { record, replay, replays, endReplays, publish, recorded, recordings, request } = recordingWorld(world);
+const { record, replay, replays, endReplays, publish, recorded, recordings, request, readFacts } =
+  recordingWorld(world);
 
 afterEach(() => endReplays());
 
@@ -45,6 +46,8 @@ describe.each(RECORDED)('%s, instance %s', (network, key, needsFile) => {
       }
 
       await replay(key, recording);
+      // The recorded network offers other boards, of which this post chooses.
+      await readFacts(account);
       await request(account);
       const again = await publish(network, account, `${body.slice(0, -1)}z`, withFile);
       expect(again.accounts[0]).toMatchObject({ status: 'published', errors: [] });

@@ -210,7 +210,8 @@ describe('sweeping', () => {
     );
     await removeAbandonedFiles(service.settings.dataDir, service.now());
     await sweepStorage(service);
-    expect(await readdir(uploads)).toEqual(['upload-new']);
+    // The worker of the installation may still be fetching the picture of an account.
+    await expect.poll(() => readdir(uploads), { timeout: 10_000 }).toEqual(['upload-new']);
     expect(await readdir(join(dataDir, 'chunks'))).toEqual([live]);
   });
 });

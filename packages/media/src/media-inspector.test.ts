@@ -166,7 +166,7 @@ describe('inspect', () => {
       '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
       'not_supported',
     ],
-    ['a PDF', '%PDF-1.7\n', 'not_supported'],
+    ['the first bytes of a PDF', '%PDF-1.7\n', 'damaged'],
     ['the first bytes of a JPEG', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0), 'damaged'],
     [
       'the first bytes of an MP4',

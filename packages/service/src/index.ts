@@ -14,6 +14,7 @@ export {
 } from './composition/administration.ts';
 export { askAllNetworks, askNetworks } from './composition/ask-networks.ts';
 export { migrationsFolder } from './composition/migrations-folder.ts';
+export { openAsker } from './composition/open-asker.ts';
 export { MigrationsMissingError, OPEN_STEPS, openService } from './composition/open-service.ts';
 export { type RunningProgram, runProgram } from './composition/run-program.ts';
 export type { Service } from './composition/service.ts';

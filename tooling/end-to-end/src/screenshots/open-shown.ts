@@ -16,10 +16,10 @@ export async function openShown(
   await open?.(page);
 }
 
+const GONE = { state: 'detached' } as const;
+
 /** Waits until nothing holds the place of what is being loaded. */
 export async function untilLoaded(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.waitForFunction(
-    "document.querySelector('main .mantine-Skeleton-root, main [data-loading]') === null",
-  );
+  await page.locator('main').locator('.mantine-Skeleton-root, [data-loading]').first().waitFor(GONE);
 }
