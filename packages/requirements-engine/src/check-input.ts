@@ -3,6 +3,7 @@ import type { Disclosure } from './definition/disclosure-terms.ts';
 import type { Facts } from './definition/facts.ts';
 import type { MediaType } from './definition/media-type.ts';
 import type { PlatformKey } from './definition/platform-key.ts';
+import type { Poll } from './definition/poll-terms.ts';
 import type { PlatformOptions } from './options/option-types.ts';
 
 /** The caller's id of an account or a media item: any text or whole number except 0. */
@@ -63,6 +64,7 @@ export interface CheckContent {
   readonly body?: string | null;
   readonly body_format?: BodyFormat | null;
   readonly url?: string | null;
+  readonly poll?: Poll | null;
   readonly media?: readonly CheckMedia<RecordId>[];
 }
 

@@ -65,6 +65,7 @@ export type {
   PlatformTerms,
 } from './definition/platform-definition.ts';
 export type { NetworkName, PlatformKey } from './definition/platform-key.ts';
+export type { Poll, PollTerms } from './definition/poll-terms.ts';
 export type { FormatCondition, PostFormat, RequiredContent } from './definition/post-format.ts';
 export type { PostRule, RuleKey, RuleName } from './definition/rule-name.ts';
 export {
@@ -106,6 +107,7 @@ export type { AnyPost, AnyTarget, IdOf, NetworkTarget, Post, PostItem, PostMedia
 export { postUsage } from './post-usage.ts';
 export { type LabelledPost, sentDisclosure } from './sent-disclosure.ts';
 export { sentLanguage } from './sent-language.ts';
+export { type SentPoll, sentPoll } from './sent-poll.ts';
 export { type LimitsByNetwork, versionFor } from './targets.ts';
 export { asAutoBody } from './text/as-auto-body.ts';
 export type { TextContent } from './text/publishable-text.ts';

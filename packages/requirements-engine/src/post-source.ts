@@ -58,11 +58,12 @@ export function postSource(post: Post): PostSource {
 
 function contentOf(item: string | PostItem): CheckContent {
   if (typeof item === 'string') return { body: item, body_format: 'text' };
-  const { text = null, format, link = null, media = [] } = item;
+  const { text = null, format, link = null, poll = null, media = [] } = item;
   return {
     body: text,
     body_format: format ?? 'text',
     url: link,
+    poll,
     media: media.map((file, index) => {
       const facts: PostMedia = typeof file === 'string' ? { type: file } : file;
       return { mime_type: '', ...facts, id: facts.id ?? index + 1 };

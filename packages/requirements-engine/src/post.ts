@@ -5,6 +5,7 @@ import type { Facts } from './definition/facts.ts';
 import type { OwnLimits } from './definition/limit.ts';
 import type { MediaType } from './definition/media-type.ts';
 import type { NetworkName } from './definition/platform-key.ts';
+import type { Poll } from './definition/poll-terms.ts';
 import type { PostOptions } from './options/option-types.ts';
 
 /** A file of a post: its type, and the known facts about it. */
@@ -16,6 +17,7 @@ export interface PostItem {
   /** The format of `text`; `text` when absent. */
   readonly format?: BodyFormat | null;
   readonly link?: string | null;
+  readonly poll?: Poll | null;
   /** Files, or only their types. */
   readonly media?: readonly (MediaType | PostMedia)[];
 }

@@ -51,6 +51,7 @@ test('the main entry exports these names', () => {
     'sentDisclosure',
     'sentLanguage',
     'sentLink',
+    'sentPoll',
     'split',
     'textUsage',
     'truncate',

@@ -1,7 +1,7 @@
 import type { LimitUnit } from '../definition/limit.ts';
 import type { Wording } from '../messages/messages.ts';
 import { type PluralForms, type Quantity, quantityIn } from '../messages/plural.ts';
-import type { AdviceRule, Hint } from './advice.ts';
+import type { AdviceRule, Hint, PollRule } from './advice.ts';
 
 /** The words of one language for the units of advice. */
 export interface AdviceForms {
@@ -11,6 +11,7 @@ export interface AdviceForms {
   readonly characters: PluralForms;
   readonly frames: PluralForms;
   readonly pages: PluralForms;
+  readonly days: PluralForms;
   /** Frames per second. */
   readonly rate: PluralForms;
 }
@@ -22,6 +23,9 @@ type Phrase = (
   what: string,
   beside: string,
 ) => readonly [message: string, fix: string];
+
+/** What is said about polls. */
+export type PollWords = Readonly<Record<PollRule, Phrase>>;
 
 /** Advice in one language. */
 export interface AdviceWords {
@@ -39,6 +43,9 @@ const TIME: Scale = [
   ['min', 60_000],
   ['h', 3_600_000],
 ];
+
+/** In seconds. */
+const DAY = 86_400;
 
 function bytesIn(letter: string): Scale {
   return [
@@ -86,6 +93,9 @@ export function adviceIn(
   const quantity = quantityIn(locale);
   const say = (value = 0, unit?: LimitUnit): string => {
     if (unit !== undefined && BARE.has(unit)) return quantity.digits(value);
+    if (unit === 'seconds' && value >= DAY)
+      return quantity.of(Math.round((10 * value) / DAY) / 10, forms.days);
+    if (unit === 'seconds') return scaled(1000 * value, TIME, quantity);
     if (unit === 'milliseconds') return scaled(value, TIME, quantity);
     if (unit === 'bytes') return scaled(value, bytesIn(forms.byte), quantity);
     if (unit === 'ratio') return proportion(value, quantity);

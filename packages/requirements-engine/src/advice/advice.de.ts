@@ -1,4 +1,5 @@
 import { type AdviceWords, adviceIn } from './advice-words.ts';
+import { pollWordsDe } from './poll-words.de.ts';
 
 /** Advice in German. */
 export const adviceDe: AdviceWords = /* @__PURE__ */ adviceIn(
@@ -10,9 +11,11 @@ export const adviceDe: AdviceWords = /* @__PURE__ */ adviceIn(
     characters: { other: 'Zeichen' },
     frames: { one: 'Einzelbild', other: 'Einzelbilder' },
     pages: { one: 'Seite', other: 'Seiten' },
+    days: { one: 'Tag', other: 'Tage' },
     rate: { one: 'Bild pro Sekunde', other: 'Bilder pro Sekunde' },
   },
   {
+    ...pollWordsDe,
     alt_text_missing: () => [
       'das Bild hat keinen Alternativtext.',
       'Beschreiben Sie das Bild für Menschen, die es nicht sehen können.',

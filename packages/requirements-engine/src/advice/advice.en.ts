@@ -1,4 +1,5 @@
 import { type AdviceWords, adviceIn } from './advice-words.ts';
+import { pollWordsEn } from './poll-words.en.ts';
 
 /** Advice in English, the language of `examine` unless another is passed in. */
 export const adviceEn: AdviceWords = /* @__PURE__ */ adviceIn(
@@ -10,9 +11,11 @@ export const adviceEn: AdviceWords = /* @__PURE__ */ adviceIn(
     characters: { one: 'character', other: 'characters' },
     frames: { one: 'frame', other: 'frames' },
     pages: { one: 'page', other: 'pages' },
+    days: { one: 'day', other: 'days' },
     rate: { one: 'frame per second', other: 'frames per second' },
   },
   {
+    ...pollWordsEn,
     alt_text_missing: () => [
       'the image has no alternative text.',
       'Describe the image for people who cannot see it.',

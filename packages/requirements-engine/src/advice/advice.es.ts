@@ -1,4 +1,5 @@
 import { type AdviceWords, adviceIn } from './advice-words.ts';
+import { pollWordsEs } from './poll-words.es.ts';
 
 /** Advice in Spanish. */
 export const adviceEs: AdviceWords = /* @__PURE__ */ adviceIn(
@@ -10,9 +11,11 @@ export const adviceEs: AdviceWords = /* @__PURE__ */ adviceIn(
     characters: { one: 'carácter', other: 'caracteres' },
     frames: { one: 'fotograma', other: 'fotogramas' },
     pages: { one: 'página', other: 'páginas' },
+    days: { one: 'día', other: 'días' },
     rate: { one: 'fotograma por segundo', other: 'fotogramas por segundo' },
   },
   {
+    ...pollWordsEs,
     alt_text_missing: () => [
       'la imagen no tiene texto alternativo.',
       'Describa la imagen para quienes no pueden verla.',

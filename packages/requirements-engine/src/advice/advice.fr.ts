@@ -1,4 +1,5 @@
 import { type AdviceWords, adviceIn } from './advice-words.ts';
+import { pollWordsFr } from './poll-words.fr.ts';
 
 /** Advice in French. */
 export const adviceFr: AdviceWords = /* @__PURE__ */ adviceIn(
@@ -10,9 +11,11 @@ export const adviceFr: AdviceWords = /* @__PURE__ */ adviceIn(
     characters: { one: 'caractère', other: 'caractères' },
     frames: { one: 'image', other: 'images' },
     pages: { one: 'page', other: 'pages' },
+    days: { one: 'jour', other: 'jours' },
     rate: { one: 'image par seconde', other: 'images par seconde' },
   },
   {
+    ...pollWordsFr,
     alt_text_missing: () => [
       'l’image n’a pas de texte alternatif.',
       'Décrivez l’image pour les personnes qui ne peuvent pas la voir.',

@@ -5,6 +5,24 @@ import type { RuleTarget } from '../definition/platform.ts';
 import type { PlatformKey } from '../definition/platform-key.ts';
 import type { SourceSpan, TextSpan } from '../violation.ts';
 
+/** The subjects of advice and refusals on polls. */
+export type PollRule =
+  | 'poll_none'
+  | 'poll_in_comment'
+  | 'poll_beside_media'
+  | 'poll_beside'
+  | 'poll_few'
+  | 'poll_many'
+  | 'poll_choice_empty'
+  | 'poll_choice_long'
+  | 'poll_choice_twice'
+  | 'poll_question_missing'
+  | 'poll_question_long'
+  | 'poll_short'
+  | 'poll_long'
+  | 'poll_times'
+  | 'poll_time_unset';
+
 /** The subjects of advice and of refusals. */
 export type AdviceRule =
   | 'characters'
@@ -35,6 +53,7 @@ export type AdviceRule =
   | 'language'
   | DisclosureName
   | 'made_for_kids_open'
+  | PollRule
   | 'comment_scope'
   | 'file_type'
   | 'file_codec'

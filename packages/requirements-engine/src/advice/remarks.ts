@@ -24,6 +24,7 @@ import { disclosureHints } from './disclosure-hints.ts';
 import { factHints, hasRulingFacts } from './fact-hints.ts';
 import { fileHints } from './file-hints.ts';
 import { hasHints, optionHintsOf } from './option-hints.ts';
+import { pollHints } from './poll-hints.ts';
 import { type Refusal, refusalRuleOf } from './refusal.ts';
 
 /** The networks' judgement of a post apart from the requirements. */
@@ -67,6 +68,7 @@ function rulesOf(platform: Platform): readonly HintRule[] {
     ...(options.some(hasHints) ? [optionHintsOf(options)] : []),
     ...(DESCRIPTIONS[key].language?.known === undefined ? [] : [languageHints]),
     disclosureHints,
+    pollHints,
     ...(OWN_HINTS[key] ?? []),
   ];
   RULES.set(platform, rules);

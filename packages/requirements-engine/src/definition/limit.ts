@@ -21,6 +21,7 @@ export type LimitUnit =
   | 'bits'
   | 'channels'
   | 'milliseconds'
+  | 'seconds'
   | 'pixels'
   | 'ratio';
 

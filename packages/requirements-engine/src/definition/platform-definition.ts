@@ -4,6 +4,7 @@ import type { Limit, LimitName, LimitSource, LimitValue } from './limit.ts';
 import type { MediaType } from './media-type.ts';
 import type { OptionField, OptionTerms } from './option-field.ts';
 import type { PlatformKey } from './platform-key.ts';
+import type { PollTerms } from './poll-terms.ts';
 import type { PostFormat } from './post-format.ts';
 import type { RuleName } from './rule-name.ts';
 
@@ -34,6 +35,8 @@ export interface PlatformCapabilities {
   readonly link: 'text' | 'card';
   /** False when a post carries either media or the card of a link; null if links have no card. */
   readonly cardBesideMedia: boolean | null;
+  /** Where the question of a poll is: in the text, or in a field of its own; null without polls. */
+  readonly poll: 'text' | 'field' | null;
   readonly sensitive: boolean;
   readonly altText: boolean;
   /** True when a video is published with the cover that its author chose; `covers` says which. */
@@ -49,6 +52,7 @@ export const PLAIN_CAPABILITIES = {
   mixedMedia: false,
   link: 'text',
   cardBesideMedia: null,
+  poll: null,
   sensitive: false,
   altText: false,
   videoCover: false,
@@ -114,6 +118,8 @@ export interface PlatformDescription {
   readonly language?: LanguageTerms;
   /** Absent if its posts disclose nothing. */
   readonly disclosure?: DisclosureTerms;
+  /** Absent if it has no polls. */
+  readonly poll?: PollTerms;
 }
 
 /** The definition of what a network accepts, as plain data that survives JSON. */
@@ -127,4 +133,5 @@ export interface PlatformDefinition extends Omit<PlatformTerms, 'options'> {
   readonly covers?: CoverTerms;
   readonly language?: LanguageTerms;
   readonly disclosure?: DisclosureTerms;
+  readonly poll?: PollTerms;
 }

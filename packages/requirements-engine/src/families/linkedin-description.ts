@@ -1,5 +1,6 @@
 import { limitsFrom } from '../definition/limits-from.ts';
 import type { PlatformDescription } from '../definition/platform-definition.ts';
+import { linkedinPoll } from './linkedin-poll.ts';
 import { REFUSED_ENCODINGS } from './refused-encodings.ts';
 
 const docs = { source: 'LinkedIn docs: Posts, Images, Videos API', date: '2026' };
@@ -19,6 +20,7 @@ export const linkedinDescription: PlatformDescription = {
   kind: 'professional network',
   source: docs,
   sources: { text: help, comment: help },
+  poll: linkedinPoll,
   linkCards: { of: 'sent', besideMedia: false, source: 'LinkedIn docs: Posts API', date: '2026-05' },
   covers: {
     alone: false,

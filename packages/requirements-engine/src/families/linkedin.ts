@@ -32,6 +32,7 @@ export function linkedinAuthor(author: Pick<PlatformTerms, 'key' | 'name' | 'opt
         media: ['image', 'gif', 'video', 'document'],
         link: 'card',
         cardBesideMedia: false,
+        poll: 'field',
         altText: true,
         videoCover: true,
       },

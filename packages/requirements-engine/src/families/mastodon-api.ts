@@ -17,10 +17,11 @@ export const REPORTED = {
   frameRate: 'video_frame_rate_limit',
 } as const;
 
-/** All of them, and the types of files. */
+/** All of them, the types of files, and the limits of polls, which are below one key. */
 export const REPORTED_KEYS: readonly string[] = /* @__PURE__ */ (() => [
   ...Object.values(REPORTED),
   'supported_mime_types',
+  'polls',
 ])();
 
 /** Weight of a link unless the server says otherwise (spec: Limits; Mastodon docs: Instance entity). */

@@ -2,6 +2,7 @@ import type { CheckVersion } from '../check-input.ts';
 import { BODY_FORMATS } from '../definition/body-format.ts';
 import type { MediaType } from '../definition/media-type.ts';
 import { RequirementsInputError } from '../errors.ts';
+import { POLL } from './poll-shapes.ts';
 import {
   absent,
   either,
@@ -116,7 +117,7 @@ function orName(name: Shape, other: Shape): Shape {
 /** The shapes of posts with options of the given shape. */
 export function postShapes(options: Shape, readsHtml: boolean): PostShapes {
   const format = bodyFormat(readsHtml);
-  const texts = { body: optional(text), body_format: format, url: optional(text) };
+  const texts = { body: optional(text), body_format: format, url: optional(text), poll: POLL };
   const content = record({ ...texts, media: absent(list(MEDIA)) }, ['video_thumbs']);
   const version = record({
     account_id: either(ZERO, id),
@@ -126,7 +127,10 @@ export function postShapes(options: Shape, readsHtml: boolean): PostShapes {
     language: optional(text),
     disclosure: DISCLOSURE,
   });
-  const item = { text: optional(text), format, link: optional(text), media: optional(list(FILE)) };
+  const item = {
+    ...{ text: optional(text), format, link: optional(text), media: optional(list(FILE)) },
+    poll: POLL,
+  };
   const thread = list(orName(text, record(item)));
   const post = {
     ...item,

@@ -6,7 +6,7 @@ import type { SourceSpan, TextSpan } from '../violation.ts';
 import type { TextMemory } from './text-memory.ts';
 
 /** A content item as the text functions read it; it may come from a check or from a publication. */
-export type TextContent = Pick<CheckContent, 'body' | 'body_format' | 'url'> & {
+export type TextContent = Pick<CheckContent, 'body' | 'body_format' | 'url' | 'poll'> & {
   /** It only matters whether there are any. */
   readonly media?: readonly unknown[];
 };
@@ -15,29 +15,39 @@ export type TextContent = Pick<CheckContent, 'body' | 'body_format' | 'url'> & {
 const AROUND = /^[(["']+|[)\]"'.,:;!?]+$/g;
 
 /**
- * The text that is counted and sent: the text of the body without white space around it, followed by the link after a
- * blank line, unless the link is sent by itself ({@link linkBeside}) or the text already holds it. So no link is lost.
- * `post` is the place of the item.
+ * The text that is counted and sent: the text of the body without white space around it, followed by the question of the
+ * poll and the link after a blank line each, unless they are sent by themselves ({@link linkBeside}) or the text already
+ * holds them. So neither is lost. `post` is the place of the item.
  */
 export function textOf(platform: Platform, content: TextContent, post: number, memory: TextMemory): string {
-  const { text } = memory.read(content.body ?? '', content.body_format);
+  const text = withQuestion(platform, memory.read(content.body ?? '', content.body_format).text, content);
   const url = content.url?.trim();
   if (!url || linkBeside(platform, content, post) !== null) return text;
   return memory.join(text, url, platform.counting(statedLimit), () => {
     if (holds(platform, text, url)) return text;
-    return text === '' ? url : `${text}\n\n${url}`;
+    return following(text, url);
   });
+}
+
+function withQuestion({ definition }: Platform, text: string, { poll }: TextContent): string {
+  const question = definition.capabilities.poll === 'text' && poll?.question?.trim();
+  return question && !text.includes(question) ? following(text, question) : text;
+}
+
+function following(text: string, more: string): string {
+  return text === '' ? more : `${text}\n\n${more}`;
 }
 
 /**
  * The link that is sent by itself, beside the text, so that the network shows a card; null if it is a part of the text:
- * on networks without separate links, in comments, if media replace the card, and if it is not a web address.
+ * on networks without separate links, in comments, if media or a poll replace the card, and if it is not a web address.
  */
 export function linkBeside(platform: Platform, content: TextContent, post: number): string | null {
-  const { link, cardBesideMedia, firstComment } = platform.definition.capabilities;
+  const { link, cardBesideMedia, firstComment, poll } = platform.definition.capabilities;
   const url = content.url?.trim();
   if (!url || link === 'text' || (firstComment && post > 0) || !isHttpUrl(url)) return null;
-  return cardBesideMedia === false && content.media?.length ? null : url;
+  const isReplaced = content.media?.length || (poll !== null && content.poll);
+  return cardBesideMedia === false && isReplaced ? null : url;
 }
 
 /** Where spans of the text were typed in the body. */

@@ -16,6 +16,7 @@ import { describeDisclosure } from './describe-disclosure.ts';
 import { describeFacts } from './describe-facts.ts';
 import { describeLanguage } from './describe-language.ts';
 import { leftOut, OPTION_COLUMNS, optionRow } from './describe-options.ts';
+import { describePoll } from './describe-poll.ts';
 import { code, table } from './markdown.ts';
 
 /** The rules that are checked for single posts: their keys end in the index of the post. */
@@ -73,7 +74,7 @@ export function renderNetworksPage(): string {
     'Each requirement is a rule, reported as `requirements.<scope>.<network>.<rule>`. A rule that ends in `_<n>` is',
     'checked for every post of a thread, or else for the first content item; `n` counts from 0. What a network',
     'is known to refuse although every requirement is met is reported in the same way: `characters_<n>`, `links_<n>`,',
-    '`alt_text_long_<n>` and `comment_long_<n>` about an item, `characters_<option>`, `branded_private_<option>` and',
+    '`alt_text_long_<n>`, `comment_long_<n>` and `poll_<what>_<n>` about an item, `characters_<option>`, `branded_private_<option>` and',
     '`option_<what>_<option>` about an option: `long`, `many`, `range`, `form`, `beside`, `beside_media`, `beside_link`,',
     '`scope` and `account`; by facts of an account also `choice_not_offered_<option>`, `option_disabled_<option>` and',
     '`not_before_<n>`. A file whose type, codec, size or, where the network enforces it, length is refused is',
@@ -152,6 +153,7 @@ function describeCapabilities({
   linkCards,
   language,
   disclosure,
+  poll,
 }: PlatformDefinition): string[] {
   const { thread, firstComment, media, mixedMedia, link, sensitive, altText, videoCover } = capabilities;
   return [
@@ -172,6 +174,7 @@ function describeCapabilities({
       : []),
     ...describeLanguage(language),
     ...describeDisclosure(disclosure),
+    describePoll(poll),
     ...(capabilities.instanceLimits
       ? ["Limits differ between servers and are read from the account's own server."]
       : []),

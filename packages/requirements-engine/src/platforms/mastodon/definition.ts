@@ -22,6 +22,7 @@ export const mastodon: Platform = {
       ...PLAIN_CAPABILITIES,
       thread: true,
       media: ['image', 'gif', 'video'],
+      poll: 'text',
       sensitive: true,
       altText: true,
       videoCover: true,

@@ -2,6 +2,7 @@ import type { Limit } from '../../definition/limit.ts';
 import { limitsFrom } from '../../definition/limits-from.ts';
 import type { LanguageTerms, PlatformDescription } from '../../definition/platform-definition.ts';
 import { LINK_WEIGHT_SOURCE, REPORTED } from '../../families/mastodon-api.ts';
+import { mastodonPoll } from './poll.ts';
 
 const server = { source: 'Mastodon source: StatusLengthValidator, MediaAttachment', date: '2026-08-08' };
 const limit = limitsFrom(server);
@@ -54,6 +55,7 @@ export const mastodonDescription: PlatformDescription = {
   kind: 'federated microblogging platform',
   source: server,
   sources: { link_weight: LINK_WEIGHT_SOURCE },
+  poll: mastodonPoll,
   linkCards: {
     of: 'text',
     besideMedia: false,

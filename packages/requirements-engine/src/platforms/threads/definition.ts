@@ -22,6 +22,7 @@ export const threads: Platform = {
       mixedMedia: true,
       link: 'card',
       cardBesideMedia: false,
+      poll: 'text',
       altText: true,
     },
     rules: ['post', 'text', 'photos', 'videos', 'gifs', 'documents'],

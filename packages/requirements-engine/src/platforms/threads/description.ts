@@ -1,5 +1,6 @@
 import { limitsFrom } from '../../definition/limits-from.ts';
 import type { PlatformDescription } from '../../definition/platform-definition.ts';
+import { threadsPoll } from './poll.ts';
 
 const docs = { source: 'Threads API docs: posts', date: '2026-09' };
 const limit = limitsFrom(docs);
@@ -7,6 +8,7 @@ const limit = limitsFrom(docs);
 export const threadsDescription: PlatformDescription = {
   kind: 'threaded-text platform',
   source: docs,
+  poll: threadsPoll,
   linkCards: {
     of: 'text',
     besideMedia: false,

@@ -18,7 +18,13 @@ export const twitter: Platform = {
   definition: {
     key: 'twitter',
     name: 'X',
-    capabilities: { ...PLAIN_CAPABILITIES, thread: true, media: ['image', 'gif', 'video'], altText: true },
+    capabilities: {
+      ...PLAIN_CAPABILITIES,
+      thread: true,
+      media: ['image', 'gif', 'video'],
+      poll: 'text',
+      altText: true,
+    },
     rules: ['post', 'text', 'photos', 'videos', 'gifs', 'documents', 'mixed_media'],
     formats: [{ ...PLAIN_FORMAT, content: 'text_or_media', text: [text], media }],
     limits: {

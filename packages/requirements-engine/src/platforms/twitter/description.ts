@@ -2,6 +2,7 @@ import { limitsFrom } from '../../definition/limits-from.ts';
 import type { PlatformDescription } from '../../definition/platform-definition.ts';
 import { REFUSED_ENCODINGS } from '../../families/refused-encodings.ts';
 import { videoLength, videoSize } from './limits.ts';
+import { twitterPoll } from './poll.ts';
 
 const config = { source: 'twitter-text configuration v3', date: '2021-10-21' };
 const docs = { source: 'X API docs: media', date: '2026-08-22' };
@@ -21,6 +22,7 @@ export const twitterDescription: PlatformDescription = {
     made_with_ai: { field: 'made_with_ai', ...posts },
     paid_partnership: { field: 'paid_partnership', ...posts },
   },
+  poll: twitterPoll,
   linkCards: { of: 'text', besideMedia: false, source: 'X docs: Getting started with Cards', date: '2026' },
   files: [
     {
