@@ -121,6 +121,17 @@ export interface PublicPost {
   readonly labels?: Readonly<Record<string, boolean>>;
   /** What the author chose for the post besides its content, by the network's own names; absent if nothing. */
   readonly options?: Readonly<Record<string, unknown>>;
+  /** Absent if it has none. */
+  readonly poll?: PublicPoll;
+}
+
+/** A poll of a public post. */
+export interface PublicPoll {
+  /** Null if the text of the post asks the question. */
+  readonly question: string | null;
+  readonly choices: readonly string[];
+  /** RFC 3339, UTC. */
+  readonly ends_at: string;
 }
 
 /** A public post and its place in the order of creation over all instances. */

@@ -160,7 +160,15 @@ function card(post: PublicPost, faces: Faces): string {
   const options = chosen.length === 0 ? '' : `<dl class="soft">${chosen.join('')}</dl>`;
   const media =
     post.media.length === 0 ? '' : `<div class="media">${post.media.map(mediaElement).join('')}</div>`;
-  return `<p>${face(faces.get(post.account))}<strong>@${escapeHtml(post.account)}</strong> <a class="soft" href="${escapeHtml(post.url)}"><time datetime="${escapeHtml(post.created_at)}">${escapeHtml(post.created_at.slice(0, 19).replace('T', ' '))} UTC</time></a><span class="soft">${sensitive}${escapeHtml(labels.join(''))}</span></p>${warning}${title}<p class="text">${linked(post.text)}</p>${media}${options}`;
+  return `<p>${face(faces.get(post.account))}<strong>@${escapeHtml(post.account)}</strong> <a class="soft" href="${escapeHtml(post.url)}"><time datetime="${escapeHtml(post.created_at)}">${escapeHtml(post.created_at.slice(0, 19).replace('T', ' '))} UTC</time></a><span class="soft">${sensitive}${escapeHtml(labels.join(''))}</span></p>${warning}${title}<p class="text">${linked(post.text)}</p>${media}${pollElement(post)}${options}`;
+}
+
+function pollElement({ poll }: PublicPost): string {
+  if (poll === undefined) return '';
+  const question = poll.question === null ? '' : `<p><strong>${escapeHtml(poll.question)}</strong></p>`;
+  const choices = poll.choices.map((choice) => `<li>${escapeHtml(choice)}</li>`).join('');
+  const end = escapeHtml(poll.ends_at.slice(0, 16).replace('T', ' '));
+  return `<section class="poll">${question}<ul>${choices}</ul><p class="soft">Poll, ends ${end} UTC</p></section>`;
 }
 
 function inWords(value: unknown): string {

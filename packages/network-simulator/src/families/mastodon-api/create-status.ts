@@ -9,6 +9,7 @@ import { statusJson } from './entities.ts';
 import { nextId } from './ids.ts';
 import { languageOf } from './languages.ts';
 import { freeMedia } from './media.ts';
+import { readPoll } from './polls.ts';
 import {
   invalid,
   type MastodonMedia,
@@ -61,7 +62,6 @@ function newStatus(
     throw invalid(`Validation failed: Text character limit of ${limit} exceeded`);
   if (fields.has('scheduled_at'))
     throw invalid('Validation failed: Scheduled at is not imitated by this server');
-  if (fields.has('poll')) throw invalid('Validation failed: Poll is not imitated by this server');
   return server.numbered({
     id: nextId(server),
     ordinal: server.nextOrdinal(),
@@ -76,6 +76,7 @@ function newStatus(
     createdAt: server.clock.now(),
     idempotencyKey,
     ...choicesOf(server, fields, spoilerText),
+    ...readPoll(server, fields, media.length > 0),
   });
 }
 

@@ -3,6 +3,7 @@ import { avatarUrl } from '../../kit/avatars.ts';
 import { ancestorsOf, mediaOf } from '../../kit/posts.ts';
 import { type Account, accountById } from '../../kit/server.ts';
 import type { ContentLinks } from './content-html.ts';
+import { pollJson } from './polls.ts';
 import type { MastodonMedia, MastodonServer, MastodonStatus } from './server.ts';
 import { temperamentOf } from './temperament.ts';
 import { allEntities, type TextEntity } from './text-entities.ts';
@@ -101,7 +102,7 @@ export function statusJson(server: MastodonServer, status: MastodonStatus): Json
     tags: tagsJson(status, links),
     emojis: [],
     card: null,
-    poll: null,
+    poll: pollJson(status.id, status, server.clock.now()),
   };
 }
 

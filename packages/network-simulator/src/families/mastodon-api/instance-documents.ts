@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../http/body.ts';
 import { accountJson } from './entities.ts';
+import { POLL_LIMITS } from './polls.ts';
 import { type MastodonServer, maxCharacters } from './server.ts';
 import { temperamentOf } from './temperament.ts';
 
@@ -112,6 +113,6 @@ function configuration(server: MastodonServer) {
       video_frame_rate_limit: 120,
       video_matrix_limit: 8_294_400,
     },
-    polls: { max_options: 4, max_characters_per_option: 50, min_expiration: 300, max_expiration: 2_629_746 },
+    polls: POLL_LIMITS,
   };
 }

@@ -1,5 +1,6 @@
 import { bearerToken, type SimulatorRequest } from '../../http/simulator-request.ts';
 import type { Processing } from '../../kit/media.ts';
+import type { Polled } from '../../kit/polls.ts';
 import type { ThreadMedium, ThreadPost } from '../../kit/posts.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import type { Account, Medium, NetworkState, Server } from '../../kit/server.ts';
@@ -25,7 +26,7 @@ export interface MastodonMedia extends ThreadMedium, Processing {
   statusId: string | null;
 }
 
-export interface MastodonStatus extends ThreadPost {
+export interface MastodonStatus extends ThreadPost, Polled {
   readonly spoilerText: string;
   readonly sensitive: boolean;
   readonly visibility: Visibility;

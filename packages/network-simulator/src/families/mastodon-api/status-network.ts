@@ -3,6 +3,7 @@ import { chosenOf } from '../../kit/chosen.ts';
 import { defineNetwork, type NetworkDefinition } from '../../kit/define-network.ts';
 import { type Endpoint, endpoint, endpointsFor } from '../../kit/endpoint.ts';
 import { mediumFile } from '../../kit/media.ts';
+import { pollOf } from '../../kit/polls.ts';
 import { type VisiblePost, visibleThreadPost } from '../../kit/posts.ts';
 import { settingRule } from '../../kit/rates.ts';
 import { Refusal } from '../../kit/refusal.ts';
@@ -154,6 +155,7 @@ function visibleStatus(server: MastodonServer, status: MastodonStatus): VisibleP
     sensitive: status.sensitive,
     ...(status.language === null ? {} : { languages: [status.language] }),
     ...(status.spoilerText === '' ? {} : { spoiler_text: status.spoilerText }),
+    ...pollOf(status),
     ...chosenOf({
       quote_approval_policy: status.quotePolicy,
       comments_disabled: status.commentsDisabled,

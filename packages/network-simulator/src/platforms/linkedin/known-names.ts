@@ -15,7 +15,12 @@ export const POST_NAMES: Names = {
     media: MEDIUM,
     multiImage: { images: MEDIUM, altText: null },
     article: plainNames('source', 'title', 'description', 'thumbnail', 'thumbnailAltText'),
-    ...plainNames('carousel', 'celebration', 'poll', 'reference'),
+    poll: {
+      ...plainNames('question', 'uniqueVotersCount'),
+      options: plainNames('text'),
+      settings: plainNames('duration', 'voteSelectionType', 'isVoterVisibleToAuthor'),
+    },
+    ...plainNames('carousel', 'celebration', 'reference'),
   },
 };
 

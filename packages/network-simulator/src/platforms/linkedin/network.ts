@@ -13,6 +13,7 @@ import { commentUrn, createComment, deleteComment, listComments } from './commen
 import { createPost } from './create-post.ts';
 import { LINKEDIN_LEARNED } from './learned.ts';
 import { OAUTH_ENDPOINTS, STARTING_SCOPES } from './oauth.ts';
+import { pollIn } from './polls.ts';
 import { deletePost, findPosts, showPost } from './posts.ts';
 import { findOrganizations, listRoles, showOrganization, showUserInfo } from './profiles.ts';
 import {
@@ -164,6 +165,7 @@ function visiblePost(server: LinkedinServer, post: LinkedinPost): VisiblePost {
     ...chosenOf({ isReshareDisabledByAuthor }, { isReshareDisabledByAuthor: false }),
     createdAt,
     ...(content === null ? {} : { embed: content }),
+    ...pollIn(content, createdAt),
   };
 }
 

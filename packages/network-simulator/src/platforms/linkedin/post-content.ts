@@ -1,7 +1,8 @@
 import { isJsonObject, type JsonObject, objectIn } from '../../http/body.ts';
+import { ensurePoll } from './polls.ts';
 import { type AttachedAsset, fieldError, type LinkedinAsset, type LinkedinServer } from './server.ts';
 
-const KINDS = ['media', 'multiImage', 'article'];
+const KINDS = ['media', 'multiImage', 'article', 'poll'];
 
 /**
  * The assets of a post's `content`. Throws the error for an invalid one (LinkedIn docs: "Posts API", "MultiImage API").
@@ -18,6 +19,10 @@ export function readContent(
   if (kinds.length !== 1 || !KINDS.includes(name) || !isJsonObject(value))
     throw fieldError('INVALID_CONTENT', 'content', `content must have one of ${KINDS.join(', ')}`);
   if (name === 'media') return [attached(server, author, value, 'content/media')];
+  if (name === 'poll') {
+    ensurePoll(value);
+    return [];
+  }
   if (name === 'multiImage') return readImages(server, author, value);
   return readArticle(server, author, value);
 }

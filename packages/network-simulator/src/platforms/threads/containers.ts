@@ -10,6 +10,7 @@ import { type Fields, objectIn } from '../../http/body.ts';
 import { chosenOf } from '../../kit/chosen.ts';
 import { playedVariant, plays } from '../../kit/learned.ts';
 import { FAILED_CONTAINER, FEW_LINKS, TEXT_IN_BYTES, VIDEO_REPLY_ALONE } from './learned.ts';
+import { pollIn } from './polls.ts';
 import type { ThreadsSetting } from './settings.ts';
 
 export type ThreadsServer = GraphServer<ThreadsSetting>;
@@ -33,6 +34,7 @@ const RULES: ContainerRules = {
       topic_tag: fields.text('topic_tag'),
       is_spoiler_media: fields.flag('is_spoiler_media'),
       text_attachment: attachmentIn(fields),
+      poll_attachment: pollIn(fields, fields.text('media_type') ?? ''),
     }),
   losesReply: (server, container) => isTooFresh(server, container),
   errors: {

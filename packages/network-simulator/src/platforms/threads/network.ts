@@ -14,6 +14,7 @@ import { bearerOf } from '../../oauth/grants.ts';
 import { createThread, publishThread, type ThreadsServer } from './containers.ts';
 import { THREADS_LEARNED } from './learned.ts';
 import { deletePost, listReplies, listThreads, postPath, showLimit, showNode } from './nodes.ts';
+import { shownPoll } from './polls.ts';
 import { THREADS_SCOPES, THREADS_SETTINGS } from './settings.ts';
 
 const AUTHORIZE = '/oauth/authorize';
@@ -75,12 +76,16 @@ export const threadsSimulation = defineNetwork<ThreadsServer>({
   },
   error: graphErrorAnswer,
   posts: (server) =>
-    server.state.posts.map((post) => ({
-      ...visibleThreadPost(server, post, postPath(server, post), ({ id, kind }) => ({
-        type: kind,
-        url: `${server.url()}/media/${id}`,
-      })),
-      ...(post.link === null ? {} : { embed: { link: post.link } }),
-      ...chosenOf(post.options ?? {}),
-    })),
+    server.state.posts.map((post) => {
+      const { poll, options } = shownPoll(post, post.createdAt);
+      return {
+        ...visibleThreadPost(server, post, postPath(server, post), ({ id, kind }) => ({
+          type: kind,
+          url: `${server.url()}/media/${id}`,
+        })),
+        ...(post.link === null ? {} : { embed: { link: post.link } }),
+        ...poll,
+        ...chosenOf(options),
+      };
+    }),
 });

@@ -3,9 +3,11 @@ import { isJsonObject, type JsonObject, parseJson } from '../../http/body.ts';
 import { chosenOf } from '../../kit/chosen.ts';
 import type { Call } from '../../kit/endpoint.ts';
 import { labelsIn } from '../../kit/labels.ts';
+import { pollOf } from '../../kit/polls.ts';
 import { postById } from '../../kit/posts.ts';
 import { isSubscribed } from './learned.ts';
 import { mediaKey } from './media.ts';
+import { readPoll } from './poll.ts';
 import { deliveredText } from './post-text.ts';
 import {
   forbidden,
@@ -22,18 +24,20 @@ import { hasForbiddenCharacter, weightedLength } from './text-weight.ts';
 const REPLY_SETTINGS = ['everyone', 'following', 'mentionedUsers', 'subscribers', 'verified'];
 const LABELS = ['made_with_ai', 'paid_partnership'];
 const CHOICES = ['quote_tweet_id', 'community_id', 'share_with_followers'];
-const KNOWN_FIELDS = ['text', 'media', 'reply', 'reply_settings', ...LABELS, ...CHOICES];
+const KNOWN_FIELDS = ['text', 'media', 'reply', 'reply_settings', 'poll', ...LABELS, ...CHOICES];
 
 /** The content of a request for a post. */
 type PostDraft = Pick<
   TwitterPost,
-  'text' | 'mediaIds' | 'inReplyToId' | 'replySettings' | 'labels' | 'quotedId' | 'options'
+  'text' | 'mediaIds' | 'inReplyToId' | 'replySettings' | 'labels' | 'quotedId' | 'options' | 'poll'
 >;
 
 /** `POST /2/tweets` (X docs: "Create or edit a post"). */
 export function createPost(server: TwitterServer, call: Call<TwitterCaller>) {
   const { account } = call.caller;
-  const draft = readDraft(parseJson(call));
+  const input = parseJson(call);
+  const now = server.clock.now();
+  const draft = { ...readDraft(input), ...pollOf(readPoll(input, now)) };
   const media = attachedMedia(server, account, draft.mediaIds);
   ensureText(server, account, draft);
   if (draft.inReplyToId !== null && postById(server, draft.inReplyToId) === undefined)
@@ -46,7 +50,7 @@ export function createPost(server: TwitterServer, call: Call<TwitterCaller>) {
     ordinal: server.nextOrdinal(),
     accountId: account.id,
     ...draft,
-    createdAt: server.clock.now(),
+    createdAt: now,
   });
   server.state.posts.push(post);
   const { text } = deliveredText(server, post, media.map(mediaKey));

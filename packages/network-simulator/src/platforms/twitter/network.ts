@@ -4,6 +4,7 @@ import { defineNetwork } from '../../kit/define-network.ts';
 import { type Endpoint, endpoint, endpointsFor } from '../../kit/endpoint.ts';
 import { labelsOf } from '../../kit/labels.ts';
 import { mediumFile } from '../../kit/media.ts';
+import { pollOf } from '../../kit/polls.ts';
 import { mediaOf, visibleThreadPost } from '../../kit/posts.ts';
 import { type Spending, settingRule } from '../../kit/rates.ts';
 import { displayNameOf } from '../../kit/server.ts';
@@ -123,6 +124,7 @@ export const twitterSimulation = defineNetwork<TwitterServer>({
         url: mediaUrl(server, media),
       })),
       ...labelsOf(post),
+      ...pollOf(post),
       ...chosenOf({
         ...post.options,
         sensitive_media_warning: mediaOf(server, post).flatMap(({ warnings = [] }) => warnings)[0],

@@ -4,6 +4,7 @@ import { bearerToken, type SimulatorRequest } from '../../http/simulator-request
 import type { Chosen } from '../../kit/chosen.ts';
 import type { Labelled } from '../../kit/labels.ts';
 import type { Parts, Processing } from '../../kit/media.ts';
+import type { Polled } from '../../kit/polls.ts';
 import type { ThreadMedium, ThreadPost } from '../../kit/posts.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import { type Account, accountById, type NetworkState, nextNumber, type Server } from '../../kit/server.ts';
@@ -38,7 +39,7 @@ export interface TwitterUpload {
   readonly parts: Parts;
 }
 
-export interface TwitterPost extends ThreadPost, Labelled, Chosen {
+export interface TwitterPost extends ThreadPost, Labelled, Chosen, Polled {
   readonly replySettings: string;
   /** Absent in states that were saved before posts could quote. */
   readonly quotedId?: string | null;
