@@ -5,6 +5,7 @@ import { DELAY_NOTES } from './posts/delay-notes.ts';
 import { DISCLOSURE_NOTES } from './posts/disclosure-notes.ts';
 import { LANGUAGE_NOTES } from './posts/language-notes.ts';
 import { NOTICE_NOTES } from './posts/notice-notes.ts';
+import { POLL_NOTES } from './posts/poll-notes.ts';
 import { STEP_NOTES } from './posts/step-notes.ts';
 import { pageNotes, RECURRING_NOTES } from './recurring-notes.ts';
 import { TENANCY_NOTES } from './tenancy/tenancy-notes.ts';
@@ -19,6 +20,7 @@ export const REST_NOTES: FieldNotes = {
   ...COUNT_NOTES,
   ...DELAY_NOTES,
   ...DISCLOSURE_NOTES,
+  ...POLL_NOTES,
   ...LANGUAGE_NOTES,
   ...NOTICE_NOTES,
   ...STEP_NOTES,

@@ -117,6 +117,7 @@ export {
 export { isPlatformKey, PLATFORM_KEYS, type PlatformKey } from './platform/platform-key.ts';
 export { DISCLOSURES, type Disclosure, type DisclosureName, disclosureMade } from './post/disclosure.ts';
 export { canonicalLanguage, notALanguage } from './post/language.ts';
+export { type Poll, pollMade } from './post/poll.ts';
 export { POST_SORTS, type PostSort } from './post/sort.ts';
 export { editingBarrier, POST_STATUSES, POST_TRANSITIONS, type PostStatus } from './post/status.ts';
 export { DELAY_KINDS, type DelayKind } from './publishing/delay-kind.ts';

@@ -14,11 +14,12 @@ export function asCheckPost(
       options: knownOptions(version.options),
       language: version.language ?? null,
       disclosure: version.disclosure ?? null,
-      content: version.content.map(({ body, body_format, url, media: ids }) => ({
+      content: version.content.map(({ body, body_format, url, media: ids, poll = null }) => ({
         body,
         body_format: body_format ?? 'auto',
         url,
         media: ids.flatMap((id) => asCheckMedia(media.get(id))),
+        poll,
       })),
     })),
   };

@@ -2,6 +2,7 @@ import type { JsonObject } from '../json.ts';
 import type { MediaType } from '../media/media-type.ts';
 import type { PlatformKey } from '../platform/platform-key.ts';
 import type { Disclosure } from '../post/disclosure.ts';
+import type { Poll } from '../post/poll.ts';
 
 /** A byte range of a file: the first and last byte, counted from 0. */
 export interface ByteRange {
@@ -42,6 +43,8 @@ export interface PublishContent {
   readonly body: string | null;
   readonly url: string | null;
   readonly media: readonly PublishMedia[];
+  /** Absent if it has none. */
+  readonly poll?: Poll;
 }
 
 /** The account published to, without its credentials. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { disclosureInputSchema } from './disclosure.ts';
+import { pollInputSchema } from './poll.ts';
 import { clockTime, platformOptionsSchema, recordId } from './scalars.ts';
 
 /** A video and its thumbnail; neither is required (spec: Content object). */
@@ -15,6 +16,8 @@ export const contentInputSchema = z.object({
   url: z.string().max(2_048).nullish(),
   media: z.array(recordId).max(100).nullish(),
   video_thumbs: z.array(videoThumbSchema).max(100).nullish(),
+  /** What an update leaves out stays as it was; null takes it back. */
+  poll: pollInputSchema.nullish(),
 });
 
 /** A version as sent (spec: Version object). */

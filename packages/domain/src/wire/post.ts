@@ -3,6 +3,7 @@ import { POST_STATUSES } from '../post/status.ts';
 import { postAccountSchema } from './account.ts';
 import { disclosureSchema } from './disclosure.ts';
 import { mediaSchema } from './media.ts';
+import { pollSchema } from './poll.ts';
 import { BODY_FORMATS } from './post-input.ts';
 import { clockTime, platformOptionsSchema, wireDate } from './scalars.ts';
 import { tagSchema } from './tag.ts';
@@ -16,6 +17,8 @@ const contentSchema = z.object({
   url: z.string(),
   media: z.array(mediaSchema),
   video_thumbs: z.array(z.object({ media_id: z.int(), thumb_id: z.int() })),
+  /** Absent if the post has none. */
+  poll: pollSchema.optional(),
 });
 
 export const versionSchema = z.object({

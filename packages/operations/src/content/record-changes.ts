@@ -222,7 +222,10 @@ const FIELDS: readonly (readonly [ChangedField, ContentOf])[] = [
     ({ versions }) =>
       versions.map(({ accountId, content }) => [
         accountId,
-        content.map(({ body, body_format, url }) => [body, body_format, url]),
+        content.map(({ body, body_format, url, poll }) => [
+          ...[body, body_format, url],
+          poll && [poll.question, poll.choices, poll.ends_after],
+        ]),
       ]),
   ],
   [

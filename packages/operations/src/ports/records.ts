@@ -4,6 +4,7 @@ import type {
   MediaType,
   NoticePart,
   PlatformKey,
+  Poll,
   PostStatus,
   PublicationState,
 } from '@crier/domain';
@@ -132,6 +133,8 @@ export interface StoredContent {
   readonly url: string | null;
   readonly media: readonly number[];
   readonly video_thumbs: readonly { readonly media_id: number; readonly thumb_id: number }[];
+  /** Absent if it has none. */
+  readonly poll?: Poll;
 }
 
 export interface StoredVersion {

@@ -3,6 +3,7 @@ import {
   isJsonObject,
   type JsonObject,
   type PlatformKey,
+  type Poll,
   type Post,
   type PostAccount,
   tellParts,
@@ -122,11 +123,16 @@ function presentVersion(
         return record ? [presentMedia(record, disk)] : [];
       }),
       video_thumbs: item.video_thumbs.map((pair) => ({ ...pair })),
+      ...(item.poll ? { poll: presentPoll(item.poll) } : {}),
     })),
     options: presentOptions(version.options, platforms),
     language: version.language ?? null,
     disclosure: version.disclosure ?? null,
   };
+}
+
+function presentPoll({ question, choices, ends_after }: Poll) {
+  return { question, choices: [...choices], ends_after };
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   type PlatformKey,
   type PostUpdate,
   parseInput,
+  pollMade,
   type UnknownFields,
   type VersionInput,
 } from '@crier/domain';
@@ -112,6 +113,7 @@ function resolveContent(content: ContentInput): StoredContent {
     url: content.url ?? null,
     media: content.media ?? [],
     video_thumbs: (content.video_thumbs ?? []).flatMap(wholePair),
+    ...(content.poll ? { poll: pollMade(content.poll) } : {}),
   };
 }
 
