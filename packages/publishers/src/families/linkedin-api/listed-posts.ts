@@ -102,6 +102,7 @@ function listedPost(session: LinkedinSession, json: JsonValue): ListedPost | und
     text: shownText(textAt(json, 'commentary') ?? ''),
     assets,
     source: textAt(objectAt(content, 'article'), 'source') ?? null,
+    choices: arrayAt(objectAt(content, 'poll'), 'options')?.map((one) => textAt(one, 'text') ?? '') ?? null,
     createdAt: countAt(json, 'createdAt') ?? countAt(json, 'publishedAt') ?? null,
   };
 }

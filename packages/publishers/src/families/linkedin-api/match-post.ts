@@ -1,3 +1,4 @@
+import { type Choices, isSamePoll } from '../../same-choices.ts';
 import type { Match } from '../../same-post.ts';
 
 /** A post or comment that was sent without an answer. */
@@ -7,6 +8,8 @@ export interface SentPost {
   readonly assets: readonly string[];
   /** Address of its link card. */
   readonly source: string | null;
+  /** The choices of its poll. */
+  readonly choices?: Choices;
   /** The earliest time by LinkedIn's clock at which it can have been made, in ms since the epoch. */
   readonly since: number;
 }
@@ -17,6 +20,7 @@ export interface FoundPost {
   readonly text: string;
   readonly assets: readonly string[];
   readonly source: string | null;
+  readonly choices?: Choices;
   /** In ms since the epoch; null when LinkedIn does not report it. */
   readonly createdAt: number | null;
 }
@@ -26,13 +30,14 @@ const LINK = /^(?:https?:\/\/)?[^\s/]+\.[^\s/]+(?:\/\S*)?$/i;
 
 /**
  * A post is the one that was sent if it has the files that were uploaded for it. A post without files is the one if it
- * was made since the sending, with the same card and the same text; white space does not count, and `lnkd.in` stands
+ * was made since the sending, with the same card, poll and text; white space does not count, and `lnkd.in` stands
  * for any link. It is doubtful if only punctuation, case and links differ.
  */
 export function matchPost(sent: SentPost, found: FoundPost): Match {
   if (sent.assets.length !== found.assets.length) return 'other';
   if (sent.assets.length > 0)
     return sent.assets.every((urn) => found.assets.includes(urn)) ? 'same' : 'other';
+  if (!isSamePoll(sent.choices, found.choices)) return 'other';
   if (found.createdAt !== null && found.createdAt < sent.since) return 'other';
   if (sent.source === found.source && isSameText(sent.text, found.text)) return 'same';
   return (sent.source === null) === (found.source === null) && lettersOf(sent.text) === lettersOf(found.text)

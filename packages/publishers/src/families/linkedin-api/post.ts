@@ -5,7 +5,7 @@ import {
   type StepAnswer,
   type StepContext,
 } from '@crier/domain';
-import { publishableText, sentLink } from '@crier/requirements-engine';
+import { publishableText, type SentPoll, sentLink, sentPoll } from '@crier/requirements-engine';
 import { remoteOf } from '../../accepted-steps.ts';
 import { isAnswer, unreadable } from '../../http/outcome.ts';
 import { contentOf } from '../../step-subject.ts';
@@ -22,6 +22,7 @@ export interface IntendedPost {
   readonly assets: readonly string[];
   /** The card of the link. */
   readonly article: JsonObject | null;
+  readonly poll: SentPoll | null;
 }
 
 export function intendedPost(context: StepContext): IntendedPost {
@@ -34,6 +35,7 @@ export function intendedPost(context: StepContext): IntendedPost {
     text: publishableText(provider, content),
     assets: content.media.map((_, index) => remoteOf(context, 'upload', item, index).id),
     article: isJsonObject(article) ? article : null,
+    poll: sentPoll(provider, content.poll),
   };
 }
 
@@ -77,9 +79,10 @@ export function postRecord({ at }: Pick<LinkedinSession, 'at'>, urn: string): Re
 
 function contentJson(
   context: StepContext,
-  { assets, article }: IntendedPost,
+  { assets, article, poll }: IntendedPost,
   documentTitle: string | null,
 ): JsonObject | null {
+  if (poll !== null) return { poll: pollJson(poll) };
   const { media } = contentOf(context);
   const [id] = assets;
   // LinkedIn states alternative texts for pictures and videos alone.
@@ -89,4 +92,13 @@ function contentJson(
   const [only] = images;
   if (only === undefined) return article === null ? null : { article };
   return images.length === 1 ? { media: only } : { multiImage: { images } };
+}
+
+/** LinkedIn docs: Poll API. The other settings of a poll have their defaults. */
+function pollJson({ question, choices, time }: SentPoll): JsonObject {
+  return {
+    question,
+    options: choices.map((text) => ({ text })),
+    settings: { duration: time },
+  };
 }

@@ -28,12 +28,25 @@ export function limitsFrom(instance: JsonValue | undefined): JsonObject | undefi
     image_size_limit: countAt(attachments, 'image_size_limit') ?? countAt(instance, 'upload_limit'),
     video_size_limit: countAt(attachments, 'video_size_limit') ?? countAt(instance, 'upload_limit'),
     description_limit: countAt(attachments, 'description_limit') ?? countAt(instance, 'description_limit'),
+    polls: pollLimits(configuration ?? instance),
   };
   const known = Object.entries(reported).filter(
     (entry): entry is [string, JsonValue] => entry[1] !== undefined,
   );
   if (known.length === 0 && configuration === undefined) return undefined;
   return { ...DEFAULT_LIMITS, ...Object.fromEntries(known) };
+}
+
+const POLL_LIMITS = ['max_options', 'max_characters_per_option', 'min_expiration', 'max_expiration'];
+
+/** The limits of polls under the server's own names (Mastodon docs: Instance); forks have `poll_limits`. */
+function pollLimits(place: JsonValue | undefined): JsonObject | undefined {
+  const polls = objectAt(place, 'polls') ?? objectAt(place, 'poll_limits');
+  const known = POLL_LIMITS.flatMap((name) => {
+    const count = countAt(polls, name);
+    return count === undefined ? [] : [[name, count] as const];
+  });
+  return known.length === 0 ? undefined : Object.fromEntries(known);
 }
 
 /** Asks the instance for its limits; undefined when it reports none in either version. */

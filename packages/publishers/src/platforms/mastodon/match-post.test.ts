@@ -10,6 +10,7 @@ const SENT: SentStatus = {
   mediaIds: [],
   parent: null,
   warning: '',
+  poll: null,
   sent: { at: AT, earliest: AT - 5_000 },
   application: null,
 };

@@ -1,3 +1,4 @@
+import { isSamePoll } from '../../same-choices.ts';
 import { type Match, placeInTime, type SentTime } from '../../same-post.ts';
 import type { IntendedStatus } from './post.ts';
 import { isSameText, isSimilarText } from './same-text.ts';
@@ -12,7 +13,7 @@ export interface SentStatus extends IntendedStatus {
 }
 
 /**
- * The same post answers the same post and has the same text and number of files. Our own files, or its place in our own
+ * The same post answers the same post and has the same text, number of files and poll. Our own files, or its place in our own
  * thread, then settle it. A link of the text may be one of the files. Otherwise its time and its application decide: from after the sending it is ours, but
  * doubtful if another application made it; from the day before it is doubtful, but somebody else's if another
  * application made it. Servers never show the idempotency key, so it does not help.
@@ -20,7 +21,7 @@ export interface SentStatus extends IntendedStatus {
 export function matchPost(sent: SentStatus, found: RemoteStatus): Match {
   const { text: written, count } = asShown(sent, found);
   if (found.parent !== sent.parent || found.mediaIds.length !== count) return 'other';
-  if (isOtherWarning(sent, found)) return 'other';
+  if (isOtherWarning(sent, found) || !isSamePoll(sent.poll?.choices ?? null, found.choices)) return 'other';
   const texts = [...found.texts, ...(found.typed ? [found.typed] : [])];
   // The text as typed still has the link.
   const isExact = texts.some((text) => isSameText(text, written) || isSameText(text, sent.text));

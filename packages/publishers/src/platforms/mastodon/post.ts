@@ -1,5 +1,5 @@
 import type { JsonObject, StepAnswer, StepContext } from '@crier/domain';
-import { publishableText, sentLanguage } from '@crier/requirements-engine';
+import { publishableText, type SentPoll, sentLanguage, sentPoll } from '@crier/requirements-engine';
 import { earlierPosts, remoteOf } from '../../accepted-steps.ts';
 import { notProcessed, readAnswer, toldWithoutFiles } from '../../families/mastodon-api/errors.ts';
 import type { MastodonSession } from '../../families/mastodon-api/session.ts';
@@ -18,16 +18,19 @@ export interface IntendedStatus {
   readonly parent: string | null;
   /** The content warning in front of the text; empty for none. */
   readonly warning: string;
+  readonly poll: SentPoll | null;
 }
 
 export function intendedStatus(context: StepContext): IntendedStatus {
-  const { body, url, media } = contentOf(context);
+  const { body, url, media, poll = null } = contentOf(context);
   const { item } = context.step;
+  const { provider } = context.request.account;
   return {
-    text: publishableText(context.request.account.provider, { body, url }),
+    text: publishableText(provider, { body, url, poll }),
     mediaIds: media.map((_, index) => remoteOf(context, 'upload', item, index).id),
     parent: earlierPosts(context).at(-1)?.id ?? null,
     warning: textAt(sentOptions(context.request), 'spoiler_text') ?? '',
+    poll: sentPoll(provider, poll),
   };
 }
 
@@ -36,11 +39,13 @@ export function intendedStatus(context: StepContext): IntendedStatus {
  * nothing relies on it.
  */
 export async function post(session: MastodonSession, context: StepContext): Promise<StepAnswer> {
-  const { text, mediaIds, parent } = intendedStatus(context);
+  const { text, mediaIds, parent, poll } = intendedStatus(context);
   const { account, language: said } = context.request;
   const json: JsonObject = { status: text, ...sentOptions(context.request) };
   if (mediaIds.length > 0) json['media_ids'] = [...mediaIds];
   if (parent !== null) json['in_reply_to_id'] = parent;
+  if (poll !== null)
+    json['poll'] = { options: [...poll.choices], expires_in: 60 * (poll.minutes ?? 0), multiple: false };
   const language = sentLanguage(account.provider, said);
   if (language !== null) json['language'] = language;
 

@@ -2,6 +2,7 @@ import { isJsonObject, type JsonValue, type RemoteRecord } from '@crier/domain';
 import { htmlText } from '../../html/html-text.ts';
 import { addressAt, arrayAt, idAt, objectAt, textAt } from '../../http/json.ts';
 import type { ListedRecord } from '../../listing.ts';
+import type { Choices } from '../../same-choices.ts';
 
 /** A post as a Mastodon-API server lists it (Mastodon docs: Status). */
 export interface RemoteStatus extends ListedRecord {
@@ -12,6 +13,8 @@ export interface RemoteStatus extends ListedRecord {
   readonly mediaIds: readonly string[];
   /** The content warning; null when the server does not report one. */
   readonly warning?: string | null;
+  /** The choices of its poll. */
+  readonly choices?: Choices;
   /** Where its files are, each by every address that the server reports; absent if it reports none. */
   readonly mediaAddresses?: readonly (readonly string[])[];
   /** The text in every form the answer contains: as shown, with full links, as typed. */
@@ -45,6 +48,7 @@ export function statusFrom(json: JsonValue): RemoteStatus | undefined {
     isReblog: isJsonObject(json) && isJsonObject(json['reblog']),
     application: textAt(objectAt(json, 'application'), 'name') ?? null,
     warning: isJsonObject(json) && typeof json['spoiler_text'] === 'string' ? json['spoiler_text'] : null,
+    choices: choicesIn(json),
     mediaIds: (arrayAt(json, 'media_attachments') ?? []).map((media) => idAt(media, 'id') ?? ''),
     mediaAddresses: (arrayAt(json, 'media_attachments') ?? []).map((media) =>
       ['url', 'remote_url'].flatMap((name) => textAt(media, name) ?? []),
@@ -55,6 +59,13 @@ export function statusFrom(json: JsonValue): RemoteStatus | undefined {
       ...typed.filter((text) => text !== undefined),
     ],
   };
+}
+
+/** Mastodon docs: Poll. Servers that know no polls say nothing of them. */
+function choicesIn(json: JsonValue): Choices {
+  if (!isJsonObject(json) || json['poll'] === undefined) return undefined;
+  if (json['poll'] === null) return null;
+  return arrayAt(json['poll'], 'options')?.map((option) => textAt(option, 'title') ?? '');
 }
 
 /** Content in which a link shows its address, as on servers that shorten the visible part. */

@@ -1,5 +1,5 @@
 import type { PublishMedia, PublishRequest, StepContext } from '@crier/domain';
-import { optionsOf, publishableText, sentLink } from '@crier/requirements-engine';
+import { optionsOf, publishableText, type SentPoll, sentLink, sentPoll } from '@crier/requirements-engine';
 import { earlierPosts } from '../../accepted-steps.ts';
 import type { ContainerDialect } from '../../families/meta-graph/containers.ts';
 import type { GraphFields } from '../../families/meta-graph/graph.ts';
@@ -14,6 +14,7 @@ export interface IntendedPost {
   readonly mediaCount: number;
   /** Id of the previous post in the thread. */
   readonly parent: string | null;
+  readonly poll: SentPoll | null;
 }
 
 /** If the post has only a link, the link becomes its text, because a text post needs some. */
@@ -26,6 +27,7 @@ export function intendedPost(context: StepContext): IntendedPost {
     link: text === '' ? null : link,
     mediaCount: content.media.length,
     parent: earlierPosts(context).at(-1)?.id ?? null,
+    poll: sentPoll('threads', content.poll),
   };
 }
 
@@ -40,7 +42,7 @@ export const dialect: ContainerDialect = {
   replies: { isReply: (context) => intendedPost(context).parent !== null, field: 'is_reply' },
   child: fileFields,
   whole(context, { file, children }) {
-    const { text, link, parent } = intendedPost(context);
+    const { text, link, parent, poll } = intendedPost(context);
     return {
       ...(children.length > 0
         ? { media_type: 'CAROUSEL', children: children.join(',') }
@@ -50,10 +52,18 @@ export const dialect: ContainerDialect = {
       ...(text === '' ? {} : { text }),
       ...(link === null ? {} : { link_attachment: link }),
       ...(parent === null ? {} : { reply_to_id: parent }),
+      ...(poll === null ? {} : { poll_attachment: JSON.stringify(attachmentOf(poll)) }),
       ...chosenFields(context.request, parent === null, file !== null || children.length > 0),
     };
   },
 };
+
+/** The fields of a poll, in the order of its choices (Threads docs: Polls). */
+export const POLL_OPTIONS = ['option_a', 'option_b', 'option_c', 'option_d'] as const;
+
+function attachmentOf({ choices }: SentPoll) {
+  return Object.fromEntries(choices.map((choice, index) => [POLL_OPTIONS[index] ?? '', choice]));
+}
 
 /** Topic and attached text belong to the first post (Threads docs: Posts, Spoilers, Text attachments). */
 function chosenFields(

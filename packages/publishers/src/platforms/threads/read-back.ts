@@ -5,16 +5,19 @@ import { addressAt, arrayAt, idAt, objectAt, textAt } from '../../http/json.ts';
 import { judge, lostSince } from '../../judge.ts';
 import type { PublisherKit } from '../../kit.ts';
 import type { ListedRecord } from '../../listing.ts';
-import { GRAPH, intendedPost } from './containers.ts';
+import type { Choices } from '../../same-choices.ts';
+import { GRAPH, intendedPost, POLL_OPTIONS } from './containers.ts';
 import { matchPost } from './match-post.ts';
 
 const FIELDS = 'id,permalink,timestamp,text,media_type,username,children{id}';
+const POLL_FIELD = `poll_attachment{${POLL_OPTIONS.join(',')}}`;
 
 /** A post as Threads lists it. */
 export interface ListedPost extends ListedRecord {
   readonly username: string | null;
   readonly text: string;
   readonly mediaCount: number;
+  readonly choices: Choices;
 }
 
 /**
@@ -32,8 +35,12 @@ export async function judgePosts(
   const url = sent.parent === null ? `${GRAPH}/${remoteId}/threads` : `${GRAPH}/${sent.parent}/replies`;
   const listed = await listNewest(
     graph,
-    { url, fields: FIELDS, since: lostSince(context, askedAt) },
-    listedPost,
+    {
+      url,
+      fields: sent.poll === null ? FIELDS : `${FIELDS},${POLL_FIELD}`,
+      since: lostSince(context, askedAt),
+    },
+    (json) => listedPost(json, sent.poll !== null),
   );
   if (listed.outcome !== 'listed') return listed;
   const isOwn = (post: ListedPost) => post.username === null || post.username === username;
@@ -42,13 +49,13 @@ export async function judgePosts(
     match: (post, { earliest }) =>
       !isOwn(post) || (post.createdAt !== null && post.createdAt < earliest)
         ? 'other'
-        : matchPost(sent, post),
+        : matchPost({ ...sent, choices: sent.poll?.choices ?? null }, post),
     isInPlace: isOwn,
     shows: ({ kind, item }) => kind === 'post' && item === 0 && sent.parent === null,
   });
 }
 
-function listedPost(json: JsonValue): ListedPost | undefined {
+function listedPost(json: JsonValue, hasPolls: boolean): ListedPost | undefined {
   const id = idAt(json, 'id');
   if (id === undefined) return undefined;
   const children = arrayAt(objectAt(json, 'children'), 'data');
@@ -59,5 +66,10 @@ function listedPost(json: JsonValue): ListedPost | undefined {
     username: textAt(json, 'username') ?? null,
     text: textAt(json, 'text') ?? '',
     mediaCount: children?.length ?? (isText ? 0 : 1),
+    choices: hasPolls ? choicesIn(objectAt(json, 'poll_attachment')) : undefined,
   };
+}
+
+function choicesIn(poll: JsonValue | undefined): Choices {
+  return poll === undefined ? null : POLL_OPTIONS.flatMap((name) => textAt(poll, name) ?? []);
 }

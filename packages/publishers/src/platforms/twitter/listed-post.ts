@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonValue } from '@crier/domain';
 import { arrayAt, countAt, idAt, objectAt, textAt } from '../../http/json.ts';
 import type { ListedRecord } from '../../listing.ts';
+import type { Choices } from '../../same-choices.ts';
 import { postRecord } from './post.ts';
 import type { TwitterCall } from './session.ts';
 
@@ -13,11 +14,31 @@ export interface ListedPost extends ListedRecord {
   /** Id of the post that it quotes. */
   readonly quoted: string | null;
   readonly mediaCount: number;
+  /** The choices of its poll, if they were asked for. */
+  readonly choices: Choices;
   /** The text as its author wrote it: with full links, without the link to the media. */
   readonly text: string;
 }
 
-export function listedPost(call: TwitterCall, json: JsonValue, username: string): ListedPost | undefined {
+/** The choices of the polls of an answer, by their ids (X docs: Expansions, Polls). */
+export type PollsById = ReadonlyMap<string, readonly string[]>;
+
+export function pollsIn(json: JsonValue | undefined): PollsById {
+  const polls = arrayAt(objectAt(json, 'includes'), 'polls') ?? [];
+  return new Map(
+    polls.map((poll) => [
+      idAt(poll, 'id') ?? '',
+      (arrayAt(poll, 'options') ?? []).map((option) => textAt(option, 'label') ?? ''),
+    ]),
+  );
+}
+
+export function listedPost(
+  call: TwitterCall,
+  json: JsonValue,
+  username: string,
+  polls: PollsById = new Map(),
+): ListedPost | undefined {
   const record = postRecord(call, json, username);
   if (record === undefined) return undefined;
   const createdAt = Date.parse(textAt(json, 'created_at') ?? '');
@@ -28,12 +49,14 @@ export function listedPost(call: TwitterCall, json: JsonValue, username: string)
       'id',
     ) ?? null;
   const quoted = referred('quoted');
+  const [poll] = arrayAt(objectAt(json, 'attachments'), 'poll_ids') ?? [];
   return {
     record,
     createdAt: Number.isNaN(createdAt) ? null : createdAt,
     parent: referred('replied_to'),
     quoted,
     mediaCount: arrayAt(objectAt(json, 'attachments'), 'media_keys')?.length ?? 0,
+    choices: poll === undefined ? null : polls.get(String(poll)),
     text: withoutQuote(writtenText(note ?? json), quoted),
   };
 }

@@ -10,6 +10,7 @@ const SENT: SentPost = {
   mediaIds: [],
   parent: null,
   quoted: null,
+  poll: null,
   sent: { at: AT, earliest: AT - 5_000 },
 };
 const FOUND: ListedPost = {
@@ -17,9 +18,11 @@ const FOUND: ListedPost = {
   createdAt: AT,
   parent: null,
   quoted: null,
+  choices: null,
   mediaCount: 0,
   text: 'Fresh bread:  http://bakery.example/today',
 };
+const POLLED = { poll: { question: null, choices: ['Rye', 'Wheat'], minutes: 60, time: null } };
 const REPLY = { parent: 'p' };
 const at = (offset: number) => ({ createdAt: AT + offset });
 
@@ -30,6 +33,11 @@ it.each<[string, Partial<SentPost>, Partial<ListedPost>, ReturnType<typeof match
   ['by a person 30 s before', {}, at(-30_000), 'doubtful'],
   ['a day and more before', {}, at(-DAY_MS - 10_000), 'other'],
   ['without a time', {}, { createdAt: null }, 'doubtful'],
+  ['with the same poll', POLLED, { choices: ['Rye', 'Wheat '] }, 'same'],
+  ['with another poll', POLLED, { choices: ['Rye', 'Spelt'] }, 'other'],
+  ['without the poll', POLLED, { choices: null }, 'other'],
+  ['with a poll that X does not tell of', POLLED, { choices: undefined }, 'same'],
+  ['with a poll we did not send', {}, { choices: ['Rye', 'Wheat'] }, 'other'],
   ['another text', {}, { text: 'Stale bread: https://bakery.example/today' }, 'other'],
   ['another case', {}, { text: 'fresh bread: https://bakery.example/today' }, 'doubtful'],
   ['another link', {}, { text: 'Fresh bread: https://bakery.example/x' }, 'doubtful'],

@@ -1,3 +1,4 @@
+import { isSamePoll } from '../../same-choices.ts';
 import { type Match, placeInTime, type SentTime } from '../../same-post.ts';
 import type { ListedPost } from './listed-post.ts';
 import type { IntendedPost } from './post.ts';
@@ -9,7 +10,7 @@ export interface SentPost extends IntendedPost {
 }
 
 /**
- * The same post answers and quotes the same post and has the same text and number of files; X shows no key, no application and
+ * The same post answers and quotes the same post and has the same text, number of files and poll; X shows no key, no application and
  * other ids for files. In our own thread that settles it. Otherwise it is ours if it dates from after the sending, and
  * doubtful if from the day before. A post from after the sending whose text only resembles ours is doubtful, because X
  * may have changed it.
@@ -17,6 +18,7 @@ export interface SentPost extends IntendedPost {
 export function matchPost(sent: SentPost, found: ListedPost): Match {
   if (found.quoted !== sent.quoted) return 'other';
   if (found.parent !== sent.parent || found.mediaCount !== sent.mediaIds.length) return 'other';
+  if (!isSamePoll(sent.poll?.choices ?? null, found.choices)) return 'other';
   const place = sent.parent === null ? placeInTime(sent.sent, found.createdAt) : 'since';
   if (place === 'elsewhere') return 'other';
   if (isSameText(found.text, sent.text)) return place === 'since' ? 'same' : 'doubtful';

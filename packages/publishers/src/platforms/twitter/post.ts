@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue, RemoteRecord, StepAnswer, StepContext } from '@crier/domain';
-import { publishableText, sentDisclosure } from '@crier/requirements-engine';
+import { publishableText, type SentPoll, sentDisclosure, sentPoll } from '@crier/requirements-engine';
 import { earlierPosts, remoteOf } from '../../accepted-steps.ts';
 import { idAt, objectAt } from '../../http/json.ts';
 import { isAnswer, unreadable } from '../../http/outcome.ts';
@@ -16,30 +16,33 @@ export interface IntendedPost {
   readonly parent: string | null;
   /** Id of the post that it quotes. */
   readonly quoted: string | null;
+  readonly poll: SentPoll | null;
 }
 
 export function intendedPost(context: StepContext): IntendedPost {
-  const { body, url, media } = contentOf(context);
+  const { body, url, media, poll = null } = contentOf(context);
   const { item } = context.step;
   const parent = earlierPosts(context).at(-1)?.id ?? null;
   const { quote } = chosenFor(context.request);
   return {
-    text: publishableText('twitter', { body, url }),
+    text: publishableText('twitter', { body, url, poll }),
     mediaIds: media.map((_, index) => remoteOf(context, 'upload', item, index).id),
     parent,
     quoted: parent === null ? quote : null,
+    poll: sentPoll('twitter', poll),
   };
 }
 
 /** Makes the post with one call (X docs: Create a post). A repeat of the same text is refused, so it may be our own. */
 export async function post(call: TwitterCall, context: StepContext): Promise<StepAnswer> {
-  const { text, mediaIds, parent, quoted } = intendedPost(context);
+  const { text, mediaIds, parent, quoted, poll } = intendedPost(context);
   const { community, withFollowers } = chosenFor(context.request);
   const json: JsonObject = { ...sentDisclosure('twitter', context.request.disclosure) };
   if (text !== '') json['text'] = text;
   if (mediaIds.length > 0) json['media'] = { media_ids: [...mediaIds] };
   if (parent !== null) json['reply'] = { in_reply_to_tweet_id: parent };
   if (quoted !== null) json['quote_tweet_id'] = quoted;
+  if (poll !== null) json['poll'] = { options: [...poll.choices], duration_minutes: poll.minutes };
   if (community !== null) json['community_id'] = community;
   if (withFollowers) json['share_with_followers'] = true;
 

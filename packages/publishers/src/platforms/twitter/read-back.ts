@@ -8,7 +8,7 @@ import type { PublisherKit } from '../../kit.ts';
 import { type Listing, REACH_MS } from '../../listing.ts';
 import { couldNotAsk, unclear } from '../../read-back-answers.ts';
 import { readAnswer } from './errors.ts';
-import { type ListedPost, listedPost, POST_FIELDS } from './listed-post.ts';
+import { type ListedPost, listedPost, POST_FIELDS, pollsIn } from './listed-post.ts';
 import { matchPost } from './match-post.ts';
 import { intendedPost } from './post.ts';
 import type { TwitterCall } from './session.ts';
@@ -24,9 +24,10 @@ export async function readBack(
   context: ReadBackContext,
 ): Promise<ReadBackAnswer> {
   const askedAt = kit.now();
-  const listed = await listPosts(call, context.request.account, lostSince(context, askedAt));
-  if (listed.outcome !== 'listed') return listed;
   const intended = intendedPost(context);
+  const hasPoll = intended.poll !== null;
+  const listed = await listPosts(call, context.request.account, lostSince(context, askedAt), hasPoll);
+  if (listed.outcome !== 'listed') return listed;
   return judge({
     ...{ context, listed, askedAt, settleMs: kit.slowSettleMs },
     match: (post, sent) => matchPost({ ...intended, sent }, post),
@@ -49,6 +50,7 @@ async function listPosts(
   call: TwitterCall,
   { remoteId, username }: { readonly remoteId: string; readonly username: string },
   since: number,
+  hasPoll: boolean,
 ): Promise<Listing<ListedPost>> {
   const posts: ListedPost[] = [];
   let next: string | undefined;
@@ -61,6 +63,7 @@ async function listPosts(
       query: {
         max_results: String(PAGE),
         'tweet.fields': POST_FIELDS,
+        ...(hasPoll ? { expansions: 'attachments.poll_ids', 'poll.fields': 'options' } : {}),
         ...(next === undefined ? {} : { pagination_token: next }),
       },
       maxBytes: MAX_PAGE_BYTES,
@@ -72,8 +75,9 @@ async function listPosts(
     const horizon = sentTime(clock, since - REACH_MS).earliest;
     const meta = objectAt(answer.json, 'meta');
     if (meta === undefined) return unclear('The list of posts could not be read.', evidence);
+    const polls = pollsIn(answer.json);
     const found = (arrayAt(answer.json, 'data') ?? []).flatMap(
-      (one) => listedPost(call, one, username) ?? [],
+      (one) => listedPost(call, one, username, polls) ?? [],
     );
     posts.push(...found);
     next = textAt(meta, 'next_token');
