@@ -7,6 +7,7 @@ import type {
   PlatformDefinition,
 } from '@crier/requirements-engine';
 import { z } from 'zod';
+import { pollRules, rulesOfPoll } from './poll-rules.ts';
 
 const limitShape = z.object({ name: z.string(), value: z.number(), unit: z.string() });
 
@@ -81,6 +82,7 @@ export const platformRules = z.object({
       'What the network labels of the facts in `disclosure` of a version: `made_with_ai`, `paid_partnership`, `own_brand` and `made_for_kids`, each true or false. Never state one that the user did not.',
     undeclared: true,
   }),
+  poll: pollRules,
 });
 
 function coversIn({ capabilities, covers }: PlatformDefinition, format: string): 'each' | 'alone' | 'none' {
@@ -123,6 +125,7 @@ export function rulesOf(
     })),
     options: options.map(ruleOfOption),
     disclosures: Object.keys(definition.disclosure ?? {}),
+    poll: rulesOfPoll(definition.poll),
   };
 }
 

@@ -17,6 +17,9 @@ const list = <S extends z.ZodType>(element: S) => z.array(element).min(1).max(50
 /** Taken, and described by get-platform-rules, which says where it is sent. */
 const disclosure = version.shape.disclosure.meta({ undeclared: true });
 
+/** Likewise. */
+const poll = content.element.shape.poll.meta({ undeclared: true });
+
 /** The parts of a post with all that agents are told of them; `create-post` has them, and the others refer to it. */
 const told = {
   content: content.element.extend({
@@ -31,6 +34,7 @@ const told = {
       content.element.shape.video_thumbs,
       'Cover images of videos, where the network takes them.',
     ),
+    poll,
   }),
   account_id: described(account_id, '0 for the original.'),
   language: described(version.shape.language, 'BCP 47; the account’s default if omitted.'),
@@ -57,12 +61,20 @@ export const contentFields = {
   ...times,
 };
 
+/** Content that is declared with `create-post`. */
+const referredItems = z.array(content.element.extend({ poll })).min(1).max(100);
+
 /** The same for tools that refer to `create-post`; options are taken, but declared only there and by version. */
 export const referredContent = {
   accounts,
   tags,
   versions: described(
-    list(version.extend({ options: version.shape.options.meta({ undeclared: true }), disclosure })),
+    list(
+      version.extend({
+        ...{ content: referredItems, disclosure },
+        options: version.shape.options.meta({ undeclared: true }),
+      }),
+    ),
     'As for create-post.',
   ),
   date,
@@ -72,7 +84,7 @@ export const referredContent = {
 /** One version, as `update-post-version` takes it. */
 export const versionFields = {
   account_id: described(account_id, 'The account that the version is for; 0 for the original.'),
-  content: described(version.shape.content, 'As for create-post.'),
+  content: described(referredItems, 'As for create-post.'),
   options: version.shape.options.meta({
     undeclared: true,
     description: 'As for create-post. If omitted, the stored options are kept.',
