@@ -3,9 +3,10 @@ import { DISCLOSURES, type Disclosure, type PostInput, reasonOf } from '@crier/d
 import type { Command } from 'commander';
 import type { Io } from '../io.ts';
 import { CliError, optionError } from '../output/cli-error.ts';
+import { declarePoll, type PollOptions, pollOf } from './poll-input.ts';
 
 /** What a post is made of: the body the API takes in a file, or the parts that most posts need. */
-export interface PostOptions {
+export interface PostOptions extends PollOptions {
   readonly file?: string;
   readonly text?: readonly string[];
   readonly accounts?: readonly number[];
@@ -20,7 +21,7 @@ export interface PostOptions {
 }
 
 export function declarePost(command: Command): Command {
-  return command
+  return declarePoll(command)
     .option('--file <path>', 'JSON file with the post as the API accepts it, or - for standard input')
     .option('--text <text>', 'text; repeat for each post of a thread', collect)
     .option('--accounts <ids>', 'accounts, such as 1,2', idsOf('--accounts'))
@@ -52,6 +53,7 @@ export async function readPost(options: PostOptions, io: Io): Promise<PostInput>
   const flags = ['now', 'queue', 'at'].filter((name) => name in options);
   if (flags.length > 1) throw optionError(`--${flags[1]}`, `cannot be combined with --${flags[0]}.`);
   const bodies: readonly (string | null)[] = text.length === 0 ? [null] : text;
+  const poll = pollOf(options);
   return {
     accounts: [...accounts],
     tags: [...tags],
@@ -66,13 +68,17 @@ export async function readPost(options: PostOptions, io: Io): Promise<PostInput>
           body,
           body_format: 'text' as const,
           media: index === 0 ? [...media] : [],
+          ...(index === 0 && poll !== undefined ? { poll } : {}),
         })),
       },
     ],
   };
 }
 
-const PARTS = ['text', 'accounts', 'media', 'tags', 'language', 'disclose', 'now', 'queue', 'at', 'timezone'];
+const PARTS = [
+  ...['text', 'accounts', 'media', 'tags', 'language', 'disclose', 'now', 'queue', 'at', 'timezone'],
+  ...['choice', 'question', 'endsAfter'],
+];
 
 function scheduleOf({ now, queue, at, timezone }: PostOptions): Partial<PostInput> {
   if (now) return { schedule_now: true };
