@@ -152,7 +152,7 @@ it('names every option of every network but lists and numbers, once, in create-p
   }
 });
 
-it('accepts no unknown name in any input object, except where options or disclosures are not declared', () => {
+it('accepts no unknown name in any input object, except where options, disclosures or polls are not declared', () => {
   const open = TOOLS.flatMap(({ name, inputSchema }) => fieldsOf(inputSchema, name)).filter(
     ([, { type, items, additionalProperties }]) => {
       const of = isJsonObject(items) ? items : { type, additionalProperties };
@@ -160,12 +160,13 @@ it('accepts no unknown name in any input object, except where options or disclos
     },
   );
   expect(open.map(([place]) => place)).toEqual([
-    'validate-post.versions',
-    'create-post.versions',
+    ...['validate-post.versions', 'validate-post.versions.content'],
+    ...['create-post.versions', 'create-post.versions.content'],
     ...platforms()
       .filter(({ options }) => !options.every(isDeclared))
       .map(({ key }) => `create-post.versions.options.${key}`),
-    'update-post.versions',
+    ...['update-post.versions', 'update-post.versions.content'],
+    'update-post-version.content',
   ]);
 });
 
