@@ -184,7 +184,7 @@ it('says times in days, in every language', () => {
   };
   expect(said()).toBe('X: the poll ends after 14 days, and at most 7 days are accepted.');
   expect(said(adviceDe)).toBe('X: die Umfrage läuft 14 Tage, höchstens 7 Tage sind erlaubt.');
-  expect(said(adviceFr)).toBe('X\u202f: le sondage se termine après 14 jours, et le maximum est de 7 jours.');
+  expect(said(adviceFr)).toBe('X\u00a0: le sondage se termine après 14 jours, et le maximum est de 7 jours.');
   expect(said(adviceEs)).toBe('X: la encuesta termina después de 14 días, y el máximo es 7 días.');
 });
 
