@@ -112,7 +112,7 @@ describe('POST /rest/posts', () => {
     [{ lifecycleState: 'DRAFT' }, 400, 'PUBLISHED'],
     [{ author: 'alice' }, 400, 'author must be the URN'],
     [{ commentary: '' }, 400, 'needs a commentary'],
-    [{ content: { poll: {} } }, 400, 'content must have one of'],
+    [{ content: { celebration: { x: 1 } } }, 400, 'content must have one of'],
     [{ content: { media: { id: 'urn:li:image:5' } } }, 400, 'does not exist'],
     [{ content: { multiImage: { images: [] } } }, 400, '2 to 20'],
     [{ content: { article: { source: 'nowhere', title: 'x' } } }, 400, 'source'],

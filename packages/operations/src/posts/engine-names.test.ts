@@ -3,7 +3,9 @@ import { check, RequirementsInputError } from '@crier/requirements-engine';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-const KNOWN = ['text', 'format', 'link', 'media', 'thread', 'comment', 'options', 'language', 'disclosure'];
+const KNOWN = [
+  ...['text', 'format', 'link', 'media', 'poll', 'thread', 'comment', 'options', 'language', 'disclosure'],
+];
 
 /** The name that the engine proposes; all known names if it has none. */
 function proposedByEngine(name: string): string | undefined {
