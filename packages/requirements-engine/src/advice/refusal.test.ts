@@ -164,6 +164,17 @@ test('files are judged by what networks accept today', () => {
   expect(rules([long], { network: 'x', limits: { video_length: 140_000 } })).toEqual(['too_long']);
 });
 
+test('a long video is advised against until it is known whether the channel may upload it', () => {
+  const post = { media: [{ ...video, duration_ms: 1_000_000 }], disclosure: { made_for_kids: false } };
+  const rules = (limits: NetworkTarget['limits']) => {
+    const target = { network: 'youtube', ...(limits === undefined ? {} : { limits }) } as const;
+    return [refused(post, target), advised(post, target)].map((found) => found.map(({ rule }) => rule));
+  };
+  expect(rules(undefined)).toEqual([[], ['unverified_length']]);
+  expect(rules({ verified: true })).toEqual([[], []]);
+  expect(rules({ verified: false })).toEqual([['file_0'], []]);
+});
+
 const film = { ...video, id: 7 } as const;
 const both = [
   { id: 1, network: 'x' },

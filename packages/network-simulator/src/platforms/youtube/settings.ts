@@ -17,7 +17,7 @@ export const YOUTUBE_SETTINGS = {
   uploadsPerDay: 100,
   /** 1 for a project that YouTube has not audited: its videos stay private. */
   isUnaudited: 0,
-  /** 1 for channels whose phone number is not verified: they get no thumbnails of their own. */
+  /** 1 for channels whose phone number is not verified: they get no thumbnails of their own and no long videos. */
   isUnverified: 0,
 } as const satisfies Readonly<Record<string, number>>;
 

@@ -74,6 +74,11 @@ export function listChannels(server: YoutubeServer, { caller: { account }, query
       thumbnails: { default: { url, width: 88, height: 88 } },
     },
     contentDetails: { relatedPlaylists: { likes: '', uploads: uploadsOf(account.id) } },
+    status: {
+      privacyStatus: 'public',
+      isLinked: true,
+      longUploadsStatus: server.settings.isUnverified === 0 ? 'allowed' : 'eligible',
+    },
     statistics: {
       videoCount: String(server.state.posts.filter(({ accountId }) => accountId === account.id).length),
     },

@@ -60,8 +60,8 @@ async function inspect(session: GoogleSession, channelId: string): Promise<Inspe
   const channel = channelsFrom(answer.json).find(({ remoteId }) => remoteId === channelId);
   if (channel === undefined)
     return { outcome: 'unavailable', reason: 'The Google account no longer shows this channel.' };
-  const { name, username, image } = channel;
-  return { outcome: 'inspected', name, username, image: image ?? null, data: null, limits: null };
+  const { name, username, image, limits } = channel;
+  return { outcome: 'inspected', name, username, image: image ?? null, data: null, limits };
 }
 
 /** Deletes a video; one that is gone counts as deleted. */

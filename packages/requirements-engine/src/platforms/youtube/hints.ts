@@ -4,14 +4,29 @@ import { labelOf } from '../option-notes.ts';
 import { tags as tagLimit, unverifiedLength } from './limits.ts';
 import { youtubeOptions } from './options.ts';
 
-/** Channels whose phone number is not verified upload short videos only; `CheckAccount.limits.verified` says which are. */
+/**
+ * Channels whose phone number is not verified upload short videos only; `CheckAccount.limits.verified` says which are.
+ * If it is false, YouTube refuses longer ones.
+ */
 const unverified: HintRule = (target) => {
-  if (target.account.limits?.['verified'] === true) return [];
+  const verified = target.account.limits?.['verified'];
+  if (verified === true) return [];
+  const known = verified === false ? { refused: true as const } : {};
   const limit = target.limit(unverifiedLength);
   return target.posts.flatMap(({ index: post, content }) =>
     (content.media ?? []).flatMap(({ id: media, duration_ms: actual }) =>
       typeof actual === 'number' && actual > limit
-        ? [{ rule: 'unverified_length' as const, post, media, limit, actual, unit: unverifiedLength.unit }]
+        ? [
+            {
+              rule: 'unverified_length' as const,
+              ...known,
+              post,
+              media,
+              limit,
+              actual,
+              unit: unverifiedLength.unit,
+            },
+          ]
         : [],
     ),
   );
