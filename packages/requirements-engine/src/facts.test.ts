@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { accountFacts, factFields, statementsNow, statementsOf } from './facts.ts';
-import { hasFormDuties, platforms, rulingOn } from './index.ts';
+import { factsStayGood, hasFormDuties, platforms, rulingOn } from './index.ts';
 import { rulingFacts } from './platforms/ruling-facts.ts';
 
 const LANGUAGES = ['en', 'de', 'fr', 'es'] as const;
@@ -50,6 +50,21 @@ test.each(platforms().map(({ key }) => [key] as const))(
     expect(rulingFacts(key).length > 0).toBe(ruling);
   },
 );
+
+test('forms ask a network about an account once its facts are too old, and TikTok every time', () => {
+  const asked = platforms().flatMap(({ key }) => {
+    const seconds = factsStayGood(key);
+    return seconds === null ? [] : [[key, seconds] as const];
+  });
+  expect(Object.fromEntries(asked)).toEqual({
+    tiktok: 0,
+    pinterest: 300,
+    youtube: 300,
+    instagram: 3_600,
+    twitter: 86_400,
+  });
+  for (const [key] of asked) expect(factFields(key)).not.toEqual([]);
+});
 
 describe('the sentences that TikTok demands', () => {
   const values = (on: readonly string[]) => (option: string) => on.includes(option);

@@ -75,7 +75,7 @@ export {
   UnsupportedPlatformError,
 } from './errors.ts';
 export { explain, type LimitExplanation } from './explain.ts';
-export { hasFormDuties, type Ruling, rulingOn } from './fact-rulings.ts';
+export { factsStayGood, hasFormDuties, type Ruling, rulingOn } from './fact-rulings.ts';
 export { isCheckAccount, isCheckPost, isLimits, isNetworkName, isPost } from './guards.ts';
 export { knownOptions } from './known-options.ts';
 export { limitsInForce } from './limits-in-force.ts';

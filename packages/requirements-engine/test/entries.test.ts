@@ -22,6 +22,7 @@ test('the main entry exports these names', () => {
     'coveredVideos',
     'examine',
     'explain',
+    'factsStayGood',
     'findPlatform',
     'fits',
     'hasFormDuties',

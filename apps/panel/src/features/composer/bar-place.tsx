@@ -1,4 +1,4 @@
-import { hasFormDuties } from '@crier/requirements-engine';
+import { factsStayGood, hasFormDuties } from '@crier/requirements-engine';
 import { lazy, Suspense, useCallback, useRef } from 'react';
 import { ComposerBar } from './bar/composer-bar.tsx';
 import { causesToFix, useDots } from './bar/use-dots.ts';
@@ -9,16 +9,23 @@ import type { Composing } from './use-composing.ts';
 const Declarations = lazy(async () => ({
   default: (await import('./facts/declarations.tsx')).Declarations,
 }));
+const ReadFacts = lazy(async () => ({ default: (await import('./facts/read-facts.tsx')).ReadFacts }));
 
 /** The place of the bar below text and stage, and of what people agree to when they publish. */
 export function BarPlace({ composing }: { composing: Composing }) {
   const { workspace, uploading, change, now, opened, accounts, control, draft, chosen, isBlank } = composing;
   const bound = chosen.filter(({ provider }) => hasFormDuties(provider));
+  const asked = chosen.filter(({ provider }) => factsStayGood(provider) !== null);
   return (
     <footer className={classes['bar']}>
       {bound.length > 0 ? (
         <Suspense>
           <Declarations workspace={workspace.uuid} accounts={bound} draft={draft} />
+        </Suspense>
+      ) : null}
+      {asked.length > 0 ? (
+        <Suspense>
+          <ReadFacts workspace={workspace.uuid} accounts={asked} />
         </Suspense>
       ) : null}
       <ComposerBar

@@ -7,6 +7,7 @@ import { requirementWords } from '../../ui/notices/requirements/requirement-word
 import { type SayingOf, withSayings } from './remedies/sayings.ts';
 import { checkTargets } from './state/check-targets.ts';
 import type { Account, Draft } from './state/draft.ts';
+import { lastDue } from './state/last-due.ts';
 import type { Obstacle } from './state/places.ts';
 import { isTyped } from './state/resting.ts';
 import { checkPostOf } from './state/wire.ts';
@@ -39,9 +40,13 @@ export function useChecked(draft: Draft, accounts: readonly Account[]): CheckedD
   const { messages, sayingOf } = useMemo(() => withSayings(known), [known]);
   const targets = useMemo(() => checkTargets(draft.accounts, accounts), [draft.accounts, accounts]);
   const post = useMemo(() => checkPostOf(draft), [draft.versions]);
+  const at = lastDue(draft);
   const options = useMemo(
-    () => ({ messages, words, converts: pageConverts(), mustDeclare: true }),
-    [messages, words],
+    () => ({
+      ...{ messages, words, converts: pageConverts(), mustDeclare: true },
+      ...(at === null ? {} : { at }),
+    }),
+    [messages, words, at],
   );
   const checked = useCheck(post, targets, options);
   const { violations, counters } = checked;

@@ -16,7 +16,7 @@ interface Props {
   readonly draft: Draft;
 }
 
-/** What people agree to when they publish, always in view above the button. It also has the accounts' facts read. */
+/** What people agree to when they publish, always in view above the button. */
 export function Declarations({ workspace, accounts, draft }: Props) {
   return (
     <div className={classes['declarations']} data-declarations>

@@ -1,4 +1,4 @@
-import { findPlatform, hasFormDuties, type OptionField } from '@crier/requirements-engine';
+import { factsStayGood, findPlatform, type OptionField } from '@crier/requirements-engine';
 import { lazy, memo, Suspense } from 'react';
 import { useLanguage, useMessages } from '../../../messages/language-context.tsx';
 import { effectiveValue, useStatements } from '../facts/use-statements.ts';
@@ -45,7 +45,7 @@ export const OptionControls = memo(function OptionControls(props: Props) {
   const missing = missingOptions(shown, held, account, broken);
   return (
     <div id={optionsId(provider)} tabIndex={-1} className={classes['options']} data-options={provider}>
-      {hasFormDuties(provider) ? (
+      {factsStayGood(provider) !== null ? (
         <Suspense>
           <FactsNote workspace={workspace} account={account} />
         </Suspense>
