@@ -39,6 +39,7 @@ export function asCheckMedia(media: StoredMedia | undefined) {
       duration_ms: media.durationMs,
       frame_rate: media.tracks?.frameRate ?? null,
       frames: media.details?.frames ?? null,
+      pages: media.details?.pages ?? null,
       ...encodingOf(media),
       alt_text: media.altText,
     },

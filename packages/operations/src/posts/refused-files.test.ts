@@ -55,3 +55,17 @@ it('accepts images, which are always converted, and files that were never examin
   expect(judgePost(postOf(image, 'instagram'), 'en', {}).obstacles).toEqual([]);
   expect(judgePost(postOf(film({ tracks: null }), 'twitter'), 'en', {}).obstacles).toEqual([]);
 });
+
+it('refuses a document with more pages than the network takes', () => {
+  const report = (pages: number) => {
+    const details = { pages } as StoredMedia['details'];
+    const file = { type: 'document', mimeType: 'application/pdf', tracks: null, details } as const;
+    const post = postOf(
+      film({ ...file, size: 50_000, width: null, height: null, durationMs: null }),
+      'linkedin',
+    );
+    return judgePost(post, 'en', {}).obstacles.map(({ rule }) => rule);
+  };
+  expect(report(300)).toEqual(['document_title']);
+  expect(report(301)).toEqual(['document_title', 'file_0']);
+});

@@ -13,10 +13,10 @@ const details: NonNullable<Media['details']> = {
   ...{ profile: 'High', variable_frame_rate: false, sample_rate: 48_000, channels: 2, fragmented: false },
 };
 
-const said = (media: Media) => {
+const said = (media: Media, network: 'x' | 'linkedin' = 'x') => {
   const content = [{ ...emptyItem(), body: 'Bread', media: [media] }];
   const draft = { ...emptyDraft('UTC'), versions: [{ account_id: 0, content, options: {} }] };
-  const { refusals, advice } = examine(checkPostOf(draft), 'x', { converts: ['image'] });
+  const { refusals, advice } = examine(checkPostOf(draft), network, { converts: ['image'] });
   return [...refusals, ...advice].map(({ rule }) => rule);
 };
 
@@ -37,4 +37,11 @@ test('a moving picture for X is reported as converted during writing', () => {
 
 test('a video stored before measuring existed is not judged by its codecs', () => {
   expect(said({ ...film, video_codec: null, audio_codec: null, details: null })).toEqual([]);
+});
+
+test('a document with more pages than LinkedIn takes is reported during writing', () => {
+  const own = { type: 'document', mime_type: 'application/pdf', size: 50_000, width: null, height: null };
+  const report = { ...film, ...own, duration_ms: null, video_codec: null, audio_codec: null } as Media;
+  expect(said({ ...report, pages: 300 }, 'linkedin')).toEqual([]);
+  expect(said({ ...report, pages: 301 }, 'linkedin')).toEqual(['file_0']);
 });

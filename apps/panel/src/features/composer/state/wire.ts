@@ -101,10 +101,10 @@ const checkItemOf = remembered(({ body, url, media }: DraftItem) => ({
 }));
 
 function checkMediaOf({ id, type, mime_type, size, width, height, alt_text, ...measured }: Media) {
-  const { duration_ms, video_codec, audio_codec, frame_rate, details } = measured;
+  const { duration_ms, video_codec, audio_codec, frame_rate, pages, details } = measured;
   return {
     ...{ id, type, mime_type, size, width, height, alt_text: storedAltText(alt_text) },
-    ...{ duration_ms, video_codec, audio_codec, frame_rate, details },
+    ...{ duration_ms, video_codec, audio_codec, frame_rate, pages, details },
   };
 }
 
