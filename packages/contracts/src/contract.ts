@@ -42,6 +42,10 @@ export interface Contract<A extends Access = Access> {
    * the operation reads no `Idempotency-Key`.
    */
   readonly secret?: true;
+  /** Shows credentials or sign-ins of the user, which an administrator who views as them does not see. */
+  readonly personal?: true;
+  /** Ends the view of an administrator who views as another user, so it is the one kind of change that they can make. */
+  readonly endsView?: true;
   readonly summary: string;
   readonly description?: string;
   /** Path parameters; those that name a record by UUID or integer id need no entry. */
@@ -88,6 +92,15 @@ export function opensTo({ doors = REST_DOORS }: Pick<Contract, 'doors'>, door: D
   return doors.includes(door);
 }
 
+/** Whether somebody who views as another user may call the operation. */
+export function isOpenToViewers({
+  method,
+  personal,
+  endsView,
+}: Pick<Contract, 'method' | 'personal' | 'endsView'>): boolean {
+  return endsView === true || (method === 'GET' && personal !== true);
+}
+
 /** The names in `{braces}` of a path. */
 export type PathParameter<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathParameter<Rest>
@@ -122,7 +135,7 @@ export function possibleErrors(contract: Contract, door: Door = 'bearer'): reado
   const entrance: ErrorCode[] =
     door === 'bearer'
       ? ['ambiguous_credentials', 'unauthenticated', 'wrong_resource']
-      : ['unauthenticated', 'forbidden'];
+      : ['unauthenticated', 'forbidden', ...(isOpenToViewers(contract) ? [] : (['viewing'] as const))];
   const workspace: ErrorCode[] =
     access === 'user' || access === 'administrator'
       ? []

@@ -58,6 +58,7 @@ describe('contracts', () => {
     expect(possibleErrors(contracts.createKey, 'console')).toEqual([
       'unauthenticated',
       'forbidden',
+      'viewing',
       'validation',
       'malformed_body',
       'body_timeout',

@@ -62,6 +62,7 @@ import {
   unsuspendUser,
   updateUser,
 } from './people/users.ts';
+import { endView, viewUser } from './people/views.ts';
 import { countPosts } from './posts/post-counts.ts';
 import {
   approvePost,
@@ -275,6 +276,8 @@ export const contracts = {
   deleteUser,
   suspendUser,
   unsuspendUser,
+  viewUser,
+  endView,
   endUserSessions,
   endUserSession,
   createResetLink,

@@ -5,6 +5,7 @@ export {
   type Door,
   defineContract,
   type Edition,
+  isOpenToViewers,
   isPaged,
   type Method,
   opensTo,

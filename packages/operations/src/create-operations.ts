@@ -48,6 +48,7 @@ import { memberHandlers } from './people/panel-members.ts';
 import { userHandlers } from './people/panel-users.ts';
 import { removeMember } from './people/remove-member.ts';
 import { updateMember } from './people/update-member.ts';
+import { viewHandlers } from './people/views.ts';
 import { approvePost } from './posts/approve-post.ts';
 import { countPosts } from './posts/count-posts.ts';
 import { createPost } from './posts/create-post.ts';
@@ -104,6 +105,7 @@ function consoleOperations(dependencies: ConsoleDependencies): Partial<Handlers>
   const { apps, settings } = dependencies;
   return {
     ...sessionHandlers(dependencies),
+    ...viewHandlers(dependencies),
     ...profileHandlers(dependencies),
     ...passwordHandlers(dependencies),
     ...keyHandlers(dependencies),

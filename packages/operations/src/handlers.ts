@@ -5,7 +5,7 @@ import type { SessionHash } from './ports/administration.ts';
 import type { Caller, Member } from './ports/caller.ts';
 import type { ChunkPlace } from './ports/chunked-uploads.ts';
 import type { SecurityDetail, SecurityEvent } from './ports/security-log.ts';
-import type { SignedInUser } from './ports/sessions.ts';
+import type { SessionView, SignedInUser } from './ports/sessions.ts';
 
 export type { Caller, Member } from './ports/caller.ts';
 
@@ -47,6 +47,8 @@ export type Precondition = (record: object) => void;
 export interface OwnSession {
   readonly hash: SessionHash;
   readonly csrfToken: string;
+  /** The administrator who views as the user; null otherwise. */
+  readonly view: SessionView | null;
   /** Ends the session, here and in the browser. */
   end(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { type Contract, opensTo } from '@crier/contracts';
+import { type Contract, isOpenToViewers, opensTo } from '@crier/contracts';
 import { CrierError, featureDisabled, isPermitted, isUuid, type Permission } from '@crier/domain';
 import type { Caller, Member } from '@crier/operations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -18,14 +18,14 @@ export interface Admitted {
 
 /**
  * Lets a request through or throws, in this order: 404 for a workspace segment that is not a UUID, 401, 403 for a token
- * that is good for something else and for a session that another site uses, 404 for an unknown workspace, 403 for a
+ * that is good for something else, for a session that another site uses, and for a change by somebody who views as another user, 404 for an unknown workspace, 403 for a
  * locked one, for a token if the plan of the workspace excludes the API, for callers who are not members, for a role
  * too low (design: HTTP edge), and on administrators' routes for callers who are not administrators. Costs one query. The
  * caller's language is the one the request asks for, else the user's own.
  */
 export async function authorise(
   options: ApiOptions,
-  contract: Pick<Contract, 'access' | 'doors'>,
+  contract: Pick<Contract, 'access' | 'doors' | 'method' | 'personal' | 'endsView'>,
   request: FastifyRequest,
   reply: FastifyReply,
   workspace: string | undefined,
@@ -40,6 +40,8 @@ export async function authorise(
   const signedIn = await identifySession(options, request, reply, uuid, door);
   if (signedIn === null && door === 'console') throw new CrierError('unauthenticated');
   const session = signedIn?.session ?? null;
+  if (session !== null && session.view !== null && !isOpenToViewers(contract))
+    throw new CrierError('viewing');
   const found = signedIn ?? (await identify(options, REST, request.raw, uuid));
   if (needsWorkspace) {
     const caller = signedIn ? admit(options, signedIn, access) : admitToApi(options, found, access);

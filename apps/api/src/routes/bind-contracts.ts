@@ -155,6 +155,7 @@ function fromBrowser(
     session: {
       hash: new Uint8Array(hashOf(session.token)),
       csrfToken: session.csrfToken,
+      view: session.view,
       end: () => sessions.end(request, reply),
     },
     user: session.user,

@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { CrierError } from '@crier/domain';
 import type { Caller } from '@crier/operations';
-import type { SessionStore, SignedInUser } from '@crier/operations/ports';
+import type { SessionStore, SessionView, SignedInUser } from '@crier/operations/ports';
 import { clientAddress, userAgent } from '../requests/client.ts';
 import type {} from '../routes/request-state.ts';
 import type { Session, Sessions } from './session.ts';
@@ -34,12 +34,13 @@ export function createSessions({
   const cookie = createSessionCookie(baseUrl);
   const csrfTokenOf = csrfTokensBy(secret);
   const formerTokensOf = formerSecrets.map(csrfTokensBy);
-  const sessionOf = (token: string, user: SignedInUser): Session => ({
-    token,
-    csrfToken: csrfTokenOf(token),
-    formerCsrfTokens: formerTokensOf.map((tokenOf) => tokenOf(token)),
-    user,
-  });
+  const tokensOf = (text: string) => [csrfTokenOf, ...formerTokensOf].map((tokenOf) => tokenOf(text));
+  const sessionOf = (token: string, user: SignedInUser, view: SessionView | null = null): Session => {
+    const own = tokensOf(token);
+    const [csrfToken = '', ...formerCsrfTokens] =
+      view === null ? own : [...tokensOf(viewKey(token, view)), ...own];
+    return { token, csrfToken, formerCsrfTokens, user, view };
+  };
   return {
     read: async (request) => {
       const token = cookie.read(request);
@@ -53,7 +54,7 @@ export function createSessions({
       const found = token === null ? null : await store.findIn(hashOf(token), workspaceUuid);
       if (token === null || found === null) return null;
       request.caller = callerOf(found.user);
-      return { ...sessionOf(token, found.user), workspace: found.workspace };
+      return { ...sessionOf(token, found.user, found.view), workspace: found.workspace };
     },
     begin: async (request, reply, userId, passwordHash = null) => {
       const before = cookie.read(request);
@@ -78,6 +79,14 @@ export function createSessions({
       cookie.clear(reply);
     },
   };
+}
+
+/**
+ * What the CSRF token of a view is made from. It is not good for the session after the view, so a page left open from
+ * the view never changes anything in the name of the administrator.
+ */
+function viewKey(token: string, { until }: SessionView): string {
+  return `${token} views until ${until.toISOString()}`;
 }
 
 /** Makes the CSRF token of a session under a secret. */

@@ -8,6 +8,7 @@ const session: Session = {
   token: 'x',
   csrfToken: OWN,
   formerCsrfTokens: [FORMER],
+  view: null,
   user: {
     id: 1,
     name: 'Dana',

@@ -1,4 +1,4 @@
-import type { SignedInUser, WorkspaceAccess } from '@crier/operations/ports';
+import type { SessionView, SignedInUser, WorkspaceAccess } from '@crier/operations/ports';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A browser in which somebody is signed in. */
@@ -10,6 +10,8 @@ export interface Session {
   /** The token in pages made before the secret was changed; it counts as long as the former secret is kept. */
   readonly formerCsrfTokens: readonly string[];
   readonly user: SignedInUser;
+  /** The administrator who views as `user`, to whom the session belongs; null otherwise. */
+  readonly view: SessionView | null;
 }
 
 /** A session, and its user's place in the workspace of the request: null when it names none, or none has the UUID. */
@@ -23,7 +25,10 @@ export interface Sessions {
    * the request.
    */
   read(request: FastifyRequest): Promise<Session | null>;
-  /** Like `read`, with the user's place in a workspace, in the same query. */
+  /**
+   * Like `read`, with the user's place in a workspace, in the same query. While an administrator views as somebody, the
+   * session is that user's; for `read`, which pages use, it stays the administrator's.
+   */
   readIn(request: FastifyRequest, workspaceUuid: string | null): Promise<SessionInWorkspace | null>;
   /**
    * Signs a user in with a new token, and invalidates the one the browser had before.

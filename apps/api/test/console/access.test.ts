@@ -72,6 +72,8 @@ describe('every route of the console', () => {
       'DELETE /users/{user}/sessions': 'administrator',
       'DELETE /users/{user}/sessions/{session}': 'administrator',
       'POST /users/{user}/reset-link': 'administrator',
+      'POST /users/{user}/view': 'administrator',
+      'DELETE /view': 'user',
       'GET /audit': 'administrator',
       'GET /system': 'administrator',
     });

@@ -35,6 +35,7 @@ describe('the session of the console', () => {
         is_administrator: true,
       },
       edition: 'standard',
+      viewed_by: null,
       csrf_token: expect.stringMatching(/^[\w-]{43}$/),
     });
     expect(answer.html).not.toContain(browser.cookies.get('__Host-crier_session'));

@@ -64,6 +64,8 @@ export const ACTIONS: Readonly<Record<Extract<AuditAction, `${Group}.${string}`>
   'user.sessions_ended': ['sessionsEnded'],
   'user.suspended': ['suspended'],
   'user.unsuspended': null,
+  'user.view_begun': null,
+  'user.view_ended': null,
   'workspace.created': null,
   'workspace.deleted': ['workspaceDeleted'],
   'workspace.edited': ['locked'],

@@ -28,6 +28,11 @@ export function useUser(): User {
   return useSuspenseQuery(sessionQuery()).data.user;
 }
 
+/** The administrator who views as the user, and until when; null otherwise. */
+export function useViewedBy(): CallOutput<'getSession'>['viewed_by'] {
+  return useSuspenseQuery(sessionQuery()).data.viewed_by;
+}
+
 /** The edition of the service: only `multi_tenant` has plans. */
 export function useEdition(): CallOutput<'getSession'>['edition'] {
   return useSuspenseQuery(sessionQuery()).data.edition;

@@ -1,6 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
-import { useUser } from '../api/session.ts';
+import { useUser, useViewedBy } from '../api/session.ts';
 import type { Command } from '../commands/commands.ts';
 import { useCommands } from '../commands/commands-context.tsx';
 import { FEATURES } from '../features/registry.ts';
@@ -21,6 +21,7 @@ const CommandPalette = lazy(async () => ({
   default: (await import('./palette/command-palette.tsx')).CommandPalette,
 }));
 const ZoneOffer = lazy(async () => ({ default: (await import('./zone-offer.tsx')).ZoneOffer }));
+const ViewBanner = lazy(async () => ({ default: (await import('./view/view-banner.tsx')).ViewBanner }));
 const SignInDialog = lazy(async () => ({ default: (await import('./sign-in-dialog.tsx')).SignInDialog }));
 const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }));
 const ShortcutsDialog = lazy(async () => ({
@@ -37,6 +38,7 @@ export function Frame() {
     select: (pages) => pages.some(({ staticData }) => staticData.hasMainButton),
   });
   const { timezone } = useUser();
+  const viewedBy = useViewedBy();
   const [offersZone] = useState(() => zoneToOffer(timezone, browserZone(), keptDifference()) !== null);
   const toasts = useSyncExternalStore(onFirstToast, hasToasts);
   const close = useCallback(() => setOpen(null), []);
@@ -64,6 +66,7 @@ export function Frame() {
         </a>
         <Rail search={search} slim={slim} />
         <main id="content" tabIndex={-1}>
+          <Suspense>{viewedBy === null ? null : <ViewBanner until={viewedBy.until} />}</Suspense>
           <ConnectionBanner />
           <PlanNotice />
           <Suspense>{offersZone ? <ZoneOffer /> : null}</Suspense>

@@ -95,6 +95,20 @@ describe('the users and workspaces of an installation', () => {
     expect(button('Delete').elements()).toEqual([]);
   });
 
+  test('views the service as a person, unless they are suspended or an administrator', async () => {
+    service.answer('viewUser', new Refusal('validation', { user: ['Bo is suspended.'] }));
+    await openAddress(`${PATH}/8`);
+    await button('View as Bo').click();
+    await expect.element(page.getByText('Bo is suspended.')).toBeVisible();
+    expect(service.calls('viewUser')[0]?.params).toEqual({ user: '8' });
+    for (const other of [{ is_administrator: true }, { suspended_at: CREATED }]) {
+      service.answer('getUser', { ...BO, id: 9, name: 'Cy', ...other });
+      await openAddress(`${PATH}/9`);
+      await expect.element(button('Delete')).toBeVisible();
+      expect(button('View as Cy').elements()).toEqual([]);
+    }
+  });
+
   test('suspends a person after saying what happens to their posts, and lets them in again', async () => {
     const { id, name: called, email, timezone: zone } = BO;
     const user = { ...{ id, name: called, email, timezone: zone }, is_administrator: false };

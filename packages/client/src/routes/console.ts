@@ -46,6 +46,8 @@ export const CONSOLE_ROUTES: { readonly [Name in ConsoleOperation]: RouteOf<Cont
   deleteUser: { id: 'users.delete', method: 'DELETE', path: '/users/{user}' },
   suspendUser: { id: 'users.suspend', method: 'POST', path: '/users/{user}/suspend' },
   unsuspendUser: { id: 'users.unsuspend', method: 'POST', path: '/users/{user}/unsuspend' },
+  viewUser: { id: 'view.begin', method: 'POST', path: '/users/{user}/view' },
+  endView: { id: 'view.end', method: 'DELETE', path: '/view' },
   endUserSessions: { id: 'users.endSessions', method: 'DELETE', path: '/users/{user}/sessions' },
   endUserSession: { id: 'users.endSession', method: 'DELETE', path: '/users/{user}/sessions/{session}' },
   createResetLink: { id: 'users.resetLink', method: 'POST', path: '/users/{user}/reset-link', secret: true },

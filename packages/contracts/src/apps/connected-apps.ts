@@ -9,6 +9,7 @@ export const listConnectedApps = defineContract({
   path: '/connected-apps',
   access: 'user',
   doors: CONSOLE_DOOR,
+  personal: true,
   summary: 'List the apps you have allowed',
   description: 'Newest first.',
   status: 200,

@@ -19,6 +19,7 @@ export const listKeys = defineContract({
   path: '/keys',
   access: 'user',
   doors: CONSOLE_DOOR,
+  personal: true,
   summary: 'List your personal keys',
   description: 'Returns keys oldest first, including revoked ones.',
   status: 200,

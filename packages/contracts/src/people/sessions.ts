@@ -11,12 +11,18 @@ export const getSession = defineContract({
   doors: CONSOLE_DOOR,
   summary: 'Read who is signed in',
   description:
-    'Returns the signed-in user, the CSRF token that changes require, and the edition of the service.',
+    'Returns the signed-in user, the CSRF token that changes require, and the edition of the service. While an administrator views as somebody else, `user` is the other one.',
+  notes: {
+    viewed_by: ['The administrator who views as the user; null otherwise.'],
+    'viewed_by.name': ['Name of the administrator.', 'Alma Quay'],
+    'viewed_by.until': ['When the view ends by itself.', '2026-07-11T08:30:00Z'],
+  },
   status: 200,
   response: z.object({
     user: signedInUserSchema,
     csrf_token: z.string(),
     edition: z.enum(['standard', 'multi_tenant']),
+    viewed_by: z.object({ name: z.string(), until: instantSchema }).nullable(),
   }),
   errors: [],
 });
@@ -27,6 +33,7 @@ export const signOut = defineContract({
   path: '/session',
   access: 'user',
   doors: CONSOLE_DOOR,
+  endsView: true,
   summary: 'Sign out',
   description: 'Ends the session and removes its cookie.',
   status: 200,
@@ -40,6 +47,7 @@ export const listSessions = defineContract({
   path: '/sessions',
   access: 'user',
   doors: CONSOLE_DOOR,
+  personal: true,
   summary: 'List where you are signed in',
   description: 'Returns sessions most recently used first.',
   status: 200,

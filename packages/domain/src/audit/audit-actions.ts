@@ -68,6 +68,8 @@ export const AUDIT_ACTIONS = [
   'user.sessions_ended',
   'user.suspended',
   'user.unsuspended',
+  'user.view_begun',
+  'user.view_ended',
   'workspace.created',
   'workspace.deleted',
   'workspace.edited',

@@ -13,6 +13,7 @@ it('answers with the specification’s codes and texts [spec:errors.status.401-m
     unauthenticated: '401 Unauthenticated.',
     forbidden: '403 Access forbidden.',
     wrong_resource: '403 This token cannot be used for this resource',
+    viewing: '403 You are viewing as another user, so nothing can be changed.',
     workspace_locked: '403 This workspace is locked.',
     feature_disabled: '403 This feature is disabled for this workspace.',
     route_not_found: '404 Not Found',

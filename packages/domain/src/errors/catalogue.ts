@@ -28,6 +28,11 @@ export const ERROR_CATALOGUE = {
     message: 'This token cannot be used for this resource',
     when: 'The access token was sent to a resource it is not valid for.',
   },
+  viewing: {
+    status: 403,
+    message: 'You are viewing as another user, so nothing can be changed.',
+    when: 'An administrator views the service as another user, and asks for a change, or for the user’s keys, sessions or connected apps.',
+  },
   workspace_locked: {
     status: 403,
     message: 'This workspace is locked.',

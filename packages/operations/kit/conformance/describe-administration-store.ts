@@ -169,6 +169,18 @@ export function describeAdministrationStore(
       expect(await within(({ sessions }) => sessions.list(other))).toHaveLength(1);
     });
 
+    it('lets a session view as a user until it ends that, once', async () => {
+      const [id, other] = [await addUser(), await addUser()];
+      const session = await world.addSession(id, 1);
+      const end = () => within(({ sessions }) => sessions.endView(session));
+      expect(await end()).toBeNull();
+      expect(await within(({ sessions }) => sessions.beginView(hashOf(), other))).toBeNull();
+      expect(await within(({ sessions }) => sessions.beginView(session, other))).toBeInstanceOf(Date);
+      expect(await end()).toEqual({ by: id, userId: other });
+      expect(await end()).toBeNull();
+      expect(await within(({ sessions }) => sessions.list(other))).toEqual([]);
+    });
+
     it('keeps one password link per user, which works once', async () => {
       const [id, other] = [await addUser(), await addUser()];
       const [first, second, third] = [hashOf(), hashOf(), hashOf()];

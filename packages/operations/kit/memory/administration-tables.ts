@@ -9,7 +9,11 @@ import type { MemberTables } from './memory-member-rows.ts';
 interface Rows extends Pick<MemberTables, 'members'> {
   users: readonly (UserRecord & { readonly passwordHash: string; readonly emailVerified: boolean })[];
   keys: (KeyRecord & { readonly userId: number; readonly hash: Uint8Array })[];
-  sessions: (Omit<SessionRecord, 'current'> & { readonly userId: number; readonly hash: SessionHash })[];
+  sessions: (Omit<SessionRecord, 'current'> & {
+    readonly userId: number;
+    readonly hash: SessionHash;
+    readonly view?: { readonly userId: number; readonly until: Date } | null;
+  })[];
   grants: { readonly userId: number }[];
   resets: {
     readonly userId: number;

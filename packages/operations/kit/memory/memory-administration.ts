@@ -7,6 +7,7 @@ import type {
 } from '../../src/ports/administration.ts';
 import type { AuditEntry, AuditFilter } from '../../src/ports/audit.ts';
 import type { MemberStore } from '../../src/ports/members.ts';
+import { VIEW_SECONDS } from '../../src/ports/sessions.ts';
 import type { AdministrationUnderTest } from '../conformance/administration-under-test.ts';
 import { accountsOf, workspaceRows } from './administration-accounts.ts';
 import { resetRows } from './administration-resets.ts';
@@ -130,11 +131,14 @@ function sessionRows(tables: AdministrationTables): AdministrationRows['sessions
     tables.sessions = kept;
     return ended;
   };
+  const setView = (hash: SessionHash, view: Row['view']) => {
+    tables.sessions = tables.sessions.map((one) => (isSame(one.hash, hash) ? { ...one, view } : one));
+  };
   return {
     list: async (userId, current) =>
       tables.sessions
         .filter((session) => session.userId === userId)
-        .map(({ userId: _, hash, ...session }) => ({
+        .map(({ userId: _, hash, view: _view, ...session }) => ({
           ...session,
           current: current !== undefined && isSame(hash, current),
         }))
@@ -142,6 +146,19 @@ function sessionRows(tables: AdministrationTables): AdministrationRows['sessions
     end: async (userId, id) => end((session) => session.userId === userId && session.id === id) > 0,
     endAll: async (userId, keep?: SessionHash) =>
       end(({ userId: of, hash }) => of === userId && !(keep !== undefined && isSame(hash, keep))),
+    beginView: async (session, userId) => {
+      const until = new Date(tables.now().getTime() + VIEW_SECONDS * 1_000);
+      const begun = tables.sessions.some(({ hash }) => isSame(hash, session));
+      setView(session, { userId, until });
+      return begun ? until : null;
+    },
+    endView: async (session) => {
+      const found = tables.sessions.find(({ hash }) => isSame(hash, session));
+      const view = found?.view;
+      if (found === undefined || !view || view.until <= tables.now()) return null;
+      setView(session, null);
+      return { by: found.userId, userId: view.userId };
+    },
   };
 }
 

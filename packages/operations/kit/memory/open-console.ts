@@ -117,6 +117,7 @@ export async function openConsole(changes: Partial<ConsoleDependencies> = {}): P
           session: {
             hash: new Uint8Array(as.session),
             csrfToken: 'token',
+            view: null,
             end: async () => void ended.push(as.session),
           },
           user,

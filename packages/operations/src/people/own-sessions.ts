@@ -16,6 +16,7 @@ export function sessionHandlers({
       user: { ...user, is_administrator: isAdministrator },
       csrf_token: session.csrfToken,
       edition,
+      viewed_by: session.view && { name: session.view.name, until: session.view.until.toISOString() },
     }),
     signOut: async ({ session, note }) => {
       await session.end();

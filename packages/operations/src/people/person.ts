@@ -126,7 +126,7 @@ export async function noteRemoval(
 }
 
 /** Locks the administrators before the user, as everybody does, so that two callers never wait for each other. */
-async function holdFor(
+export async function holdFor(
   rows: AdministrationRows,
   reference: string,
   by: number | undefined,

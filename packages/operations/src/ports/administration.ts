@@ -76,6 +76,10 @@ export interface SessionRows {
   end(userId: number, id: string): Promise<boolean>;
   /** Ends the sessions of a user except `keep`, and returns how many there were. */
   endAll(userId: number, keep?: SessionHash): Promise<number>;
+  /** Lets a session view as a user, in place of anybody before. Returns until when; null if the session has ended. */
+  beginView(session: SessionHash, userId: number): Promise<Date | null>;
+  /** Ends the view of a session; null if it has none that still lasts. */
+  endView(session: SessionHash): Promise<{ readonly by: number; readonly userId: number } | null>;
 }
 
 /** Links with which users set a new password, one per user, identified by the SHA-256 of the secret in the link. */

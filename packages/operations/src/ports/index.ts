@@ -248,7 +248,9 @@ export {
   SESSION_SECONDS,
   type SessionLines,
   type SessionStore,
+  type SessionView,
   type SignedInUser,
+  VIEW_SECONDS,
 } from './sessions.ts';
 export {
   type ClockComparison,

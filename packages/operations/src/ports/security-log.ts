@@ -26,6 +26,8 @@ export type SecurityEvent =
   | 'user.suspended'
   | 'user.unsuspended'
   | 'user.deleted'
+  | 'user.view_begun'
+  | 'user.view_ended'
   | 'secret.rotated'
   | 'secret.forgotten';
 

@@ -12,12 +12,20 @@ export interface SignedInUser {
   readonly isAdministrator: boolean;
 }
 
+/** The administrator who views the service as another user, and until when. */
+export interface SessionView {
+  readonly name: string;
+  readonly until: Date;
+}
+
 /**
- * The user of a session, and their membership in the requested workspace; null when none was requested or none has the
+ * The user of a session, or the one that they view as, and their membership in the requested workspace; null when none was requested or none has the
  * UUID.
  */
 export interface FoundSession {
   readonly user: SignedInUser;
+  /** Null unless an administrator views as the user. */
+  readonly view: SessionView | null;
   readonly workspace: WorkspaceAccess | null;
 }
 
@@ -76,7 +84,10 @@ export interface SessionStore {
   noteFailure(address: string): Promise<void>;
   /** The user of an active session, in one query. Records the use at most every few minutes. */
   find(hash: Uint8Array): Promise<SignedInUser | null>;
-  /** Like `find`, with the user's membership in the workspace with the UUID, in the same query. */
+  /**
+   * Like `find`, with the user's membership in the workspace with the UUID, in the same query. While an administrator
+   * views as somebody, it is about that user; the view counts only while the administrator has the right.
+   */
   findIn(hash: Uint8Array, workspaceUuid: string | null): Promise<FoundSession | null>;
   /** Ends a session, audited in the same transaction. */
   end(hash: Uint8Array): Promise<void>;
@@ -85,6 +96,9 @@ export interface SessionStore {
   /** Deletes at most `limit` expired sessions and returns how many it deleted. */
   sweep(limit: number): Promise<number>;
 }
+
+/** How long an administrator may view as another user: half an hour. */
+export const VIEW_SECONDS = 1_800;
 
 /** How long a session lasts without use: 14 days. */
 export const SESSION_IDLE_SECONDS = 14 * 86_400;

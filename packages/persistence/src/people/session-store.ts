@@ -32,11 +32,12 @@ export function createSessionStore(pool: pg.Pool, lines: SessionLines): SessionS
     find: (hash) => runOne<UserRow>(pool, FIND, [hash, SESSION_IDLE_SECONDS, NOTE_EVERY_SECONDS]),
     findIn: async (hash, workspaceUuid) => {
       const values = [hash, SESSION_IDLE_SECONDS, NOTE_EVERY_SECONDS, workspaceUuid];
-      const row = await runOne<UserRow & OrNone<WorkspaceRow>>(pool, FIND_IN, values);
+      const row = await runOne<UserRow & ViewRow & OrNone<WorkspaceRow>>(pool, FIND_IN, values);
       if (row === null) return null;
-      const { id, name, email, timezone, locale, isAdministrator } = row;
+      const { id, name, email, timezone, locale, isAdministrator, viewedBy, viewUntil } = row;
       return {
         user: { id, name, email, timezone, locale, isAdministrator },
+        view: viewedBy === null || viewUntil === null ? null : { name: viewedBy, until: viewUntil },
         workspace: row.workspace_id === null ? null : workspaceAccess(row),
       };
     },
@@ -53,6 +54,12 @@ export function createSessionStore(pool: pg.Pool, lines: SessionLines): SessionS
 
 type UserRow = SignedInUser;
 type CredentialsRow = Credentials;
+
+/** Who views as the user, and until when; null without a view. */
+interface ViewRow {
+  readonly viewedBy: string | null;
+  readonly viewUntil: Date | null;
+}
 
 const USER = `u.id, u.name, u.email, u.timezone, u.locale, u.is_admin as "isAdministrator"`;
 
@@ -93,10 +100,19 @@ const ACTIVE = `s.hash = $1 and s.expires_at > now() and s.last_seen > now() - $
 
 const FIND = `${NOTED} select ${USER} from sessions s join users u on u.id = s.user_id where ${ACTIVE}`;
 
+/**
+ * A view ends with its time, with the right of the administrator, and when the viewed user gets the same right or is
+ * suspended; the session is its owner's again from that request on.
+ */
 const FIND_IN = `${NOTED}
-  select ${USER}, ${WORKSPACE_COLUMNS}
+  select ${USER}, ${WORKSPACE_COLUMNS},
+         case when v.id is not null then o.name end as "viewedBy",
+         case when v.id is not null then s.view_until end as "viewUntil"
     from sessions s
-    join users u on u.id = s.user_id
+    join users o on o.id = s.user_id
+    left join users v on v.id = s.view_user_id and s.view_until > now()
+                     and o.is_admin and o.suspended_at is null and not v.is_admin and v.suspended_at is null
+    join users u on u.id = coalesce(v.id, o.id)
     left join workspaces w on w.uuid = $4::uuid
     left join memberships m on m.workspace_id = w.id and m.user_id = u.id
    where ${ACTIVE}`;

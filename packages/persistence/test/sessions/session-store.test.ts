@@ -59,15 +59,23 @@ describe('sessions', () => {
     const { id = 0, uuid = '' } = rows[0] ?? {};
     const user = await store.find(hash);
     const workspace = { id, uuid, timezone: 'Europe/Berlin', locked: false, tenancy: null };
-    expect(await store.findIn(hash, uuid)).toEqual({ user, workspace: { ...workspace, membership: null } });
+    expect(await store.findIn(hash, uuid)).toEqual({
+      user,
+      view: null,
+      workspace: { ...workspace, membership: null },
+    });
     await database.pool.query(
       "insert into memberships (workspace_id, user_id, role, can_approve) values ($1, $2, 'VIEWER', true)",
       [id, userId],
     );
     const membership = { role: 'VIEWER', canApprove: true };
-    expect(await store.findIn(hash, uuid)).toEqual({ user, workspace: { ...workspace, membership } });
+    expect(await store.findIn(hash, uuid)).toEqual({
+      user,
+      view: null,
+      workspace: { ...workspace, membership },
+    });
     for (const nowhere of [null, '00000000-0000-4000-8000-000000000000'])
-      expect(await store.findIn(hash, nowhere)).toEqual({ user, workspace: null });
+      expect(await store.findIn(hash, nowhere)).toEqual({ user, view: null, workspace: null });
     await age(hash, 'last_seen', SESSION_IDLE_SECONDS + 1);
     expect(await store.findIn(hash, uuid)).toBeNull();
     expect(await store.findIn(newHash(), uuid)).toBeNull();

@@ -30,6 +30,8 @@ export const SECURITY_EVENTS = {
   'user.suspended': ['info', 'user suspended'],
   'user.unsuspended': ['info', 'suspension of a user ended'],
   'user.deleted': ['info', 'user deleted'],
+  'user.view_begun': ['info', 'administrator views as a user'],
+  'user.view_ended': ['info', 'administrator stopped viewing as a user'],
   'secret.rotated': ['info', 'records resealed with the first key of SERVICE_SECRET'],
   'secret.forgotten': ['info', 'lost keys of SERVICE_SECRET given up'],
 } as const satisfies Record<SecurityEvent, readonly ['info' | 'warn', string]>;

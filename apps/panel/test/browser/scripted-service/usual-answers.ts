@@ -8,6 +8,7 @@ export interface Installation {
   readonly edition?: 'standard' | 'multi_tenant';
   readonly locale?: 'en' | 'de' | 'fr' | 'es';
   readonly accounts?: readonly Account[];
+  readonly viewedBy?: { readonly name: string; readonly until: string };
 }
 
 export const NO_POSTS = {
@@ -28,6 +29,7 @@ export function answerAsUsual(service: ScriptedService, installation: Installati
     user: { ...person, is_administrator: installation.administrator ?? true },
     csrf_token: 'token',
     edition: installation.edition ?? 'standard',
+    viewed_by: installation.viewedBy ?? null,
   });
   service.answer('listWorkspaces', { data: [workspace] });
   service.answer('getMe', { ...person, workspaces: [{ ...workspace, usage: null }] });

@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useChange } from '../../../api/changes.ts';
 import { useUser } from '../../../api/session.ts';
+import { startOver } from '../../../frame/view/start-over.ts';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { failureWords } from '../../../ui/failure-words.ts';
 import { Moment } from '../../../ui/moment.tsx';
@@ -31,6 +32,7 @@ export function AccessSection({ person }: { person: Person }) {
         </Text>
       )}
       <Group>
+        <ViewAs person={person} />
         {person.suspended_at === null ? (
           <ConfirmButton
             action={texts.suspend}
@@ -54,6 +56,26 @@ export function AccessSection({ person }: { person: Person }) {
         />
       </Group>
     </Section>
+  );
+}
+
+/** Shows the service as the person sees it, unless they administer it or are suspended. */
+function ViewAs({ person: { id, name, is_administrator, suspended_at } }: { person: Person }) {
+  const texts = useMessages(peopleMessages);
+  const view = useChange('viewUser');
+  if (is_administrator || suspended_at !== null) return null;
+  const begin = () =>
+    view.mutate(
+      { params: { user: String(id) } },
+      {
+        onSuccess: () => startOver('/'),
+        onError: (error) => tellFailure(failureWords(error, texts.failed)),
+      },
+    );
+  return (
+    <Button variant="default" loading={view.isPending} onClick={begin} title={texts.viewAsWhy}>
+      {texts.viewAs(name)}
+    </Button>
   );
 }
 

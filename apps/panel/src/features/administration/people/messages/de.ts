@@ -49,6 +49,8 @@ export const de: PeopleMessages = {
   app: 'App',
   lastUsed: 'zuletzt benutzt',
   neverUsed: 'nie benutzt',
+  viewAs: (name: string) => `Als ${name} ansehen`,
+  viewAsWhy: 'Nur lesend, für eine halbe Stunde. Es steht im Protokoll.',
   access: 'Zugang',
   suspendedSince: 'Gesperrt seit',
   suspend: 'Sperren',

@@ -48,6 +48,8 @@ export const en = {
   app: 'App',
   lastUsed: 'last used',
   neverUsed: 'never used',
+  viewAs: (name: string) => `View as ${name}`,
+  viewAsWhy: 'Read only, for half an hour. The audit trail records it.',
   access: 'Access',
   suspendedSince: 'Suspended since',
   suspend: 'Suspend',

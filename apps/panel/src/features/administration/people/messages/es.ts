@@ -49,6 +49,8 @@ export const es: PeopleMessages = {
   app: 'Aplicación',
   lastUsed: 'último uso',
   neverUsed: 'sin usar',
+  viewAs: (name: string) => `Ver como ${name}`,
+  viewAsWhy: 'Solo lectura, durante media hora. Queda en el registro de auditoría.',
   access: 'Acceso',
   suspendedSince: 'Suspendida desde',
   suspend: 'Suspender',

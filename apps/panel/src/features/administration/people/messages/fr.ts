@@ -49,6 +49,8 @@ export const fr: PeopleMessages = {
   app: 'Application',
   lastUsed: 'dernière utilisation',
   neverUsed: 'jamais utilisée',
+  viewAs: (name: string) => `Voir comme ${name}`,
+  viewAsWhy: 'En lecture seule, pendant une demi-heure. Le journal d’audit le note.',
   access: 'Accès',
   suspendedSince: 'Suspendu depuis',
   suspend: 'Suspendre',

@@ -69,6 +69,8 @@ export const de: TrailWords = {
   'user.sessions_ended': 'Alle Sitzungen einer Person wurden beendet.',
   'user.suspended': 'Eine Person wurde gesperrt.',
   'user.unsuspended': 'Die Sperre einer Person wurde aufgehoben.',
+  'user.view_begun': 'Ein Administrator sah den Dienst als eine Person an.',
+  'user.view_ended': 'Ein Administrator beendete die Ansicht als eine Person.',
   'workspace.created': 'Ein Arbeitsbereich wurde angelegt.',
   'workspace.deleted': 'Ein Arbeitsbereich wurde gelöscht.',
   'workspace.edited': 'Ein Arbeitsbereich wurde geändert.',

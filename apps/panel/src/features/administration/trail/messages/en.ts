@@ -69,6 +69,8 @@ export const en: TrailWords = {
   'user.sessions_ended': 'All of a user’s sessions were ended.',
   'user.suspended': 'A user was suspended.',
   'user.unsuspended': 'The suspension of a user was ended.',
+  'user.view_begun': 'An administrator began to view the service as a user.',
+  'user.view_ended': 'An administrator stopped viewing the service as a user.',
   'workspace.created': 'A workspace was created.',
   'workspace.deleted': 'A workspace was deleted.',
   'workspace.edited': 'A workspace was changed.',

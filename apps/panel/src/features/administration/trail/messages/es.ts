@@ -69,6 +69,8 @@ export const es: TrailWords = {
   'user.sessions_ended': 'Se cerraron todas las sesiones de un usuario.',
   'user.suspended': 'Se suspendió a un usuario.',
   'user.unsuspended': 'Se levantó la suspensión de un usuario.',
+  'user.view_begun': 'Un administrador empezó a ver el servicio como un usuario.',
+  'user.view_ended': 'Un administrador dejó de ver el servicio como un usuario.',
   'workspace.created': 'Se creó un espacio de trabajo.',
   'workspace.deleted': 'Se eliminó un espacio de trabajo.',
   'workspace.edited': 'Se modificó un espacio de trabajo.',

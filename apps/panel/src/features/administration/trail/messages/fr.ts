@@ -69,6 +69,8 @@ export const fr: TrailWords = {
   'user.sessions_ended': 'Toutes les sessions d’un utilisateur ont été fermées.',
   'user.suspended': 'Un utilisateur a été suspendu.',
   'user.unsuspended': 'La suspension d’un utilisateur a été levée.',
+  'user.view_begun': 'Un administrateur a commencé à voir le service comme un utilisateur.',
+  'user.view_ended': 'Un administrateur a cessé de voir le service comme un utilisateur.',
   'workspace.created': 'Un espace de travail a été créé.',
   'workspace.deleted': 'Un espace de travail a été supprimé.',
   'workspace.edited': 'Un espace de travail a été modifié.',
