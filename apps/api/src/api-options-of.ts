@@ -21,6 +21,7 @@ import {
   operatorCheckout,
   type Service,
   systemReader,
+  usedVersions,
   workspaceRemovalOf,
 } from '@crier/service';
 import type { ApiOptions } from './api-options.ts';
@@ -102,6 +103,7 @@ function consoleOf(
     makeInvitationLink: oneTimeLinks(service.settings, 'join'),
     makeResetLink: oneTimeLinks(service.settings, 'reset'),
     readSystem: systemReader(service),
+    networkVersions: usedVersions(service.settings),
     edition: service.settings.edition,
     now: service.now,
   };

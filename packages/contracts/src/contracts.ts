@@ -24,6 +24,7 @@ import {
 import { disconnectApp, listConnectedApps } from './apps/connected-apps.ts';
 import { listAudit } from './installation/audit.ts';
 import { getHold, releaseHold } from './installation/hold.ts';
+import { listNetworkVersions } from './installation/network-versions.ts';
 import { getSystem } from './installation/system.ts';
 import {
   deleteMedia,
@@ -236,6 +237,7 @@ export const contracts = {
 
   getSession,
   signOut,
+  endView,
   listSessions,
   endSession,
   endSessions,
@@ -264,6 +266,7 @@ export const contracts = {
   deleteAppClient,
   rotateAppSecret,
   getSystem,
+  listNetworkVersions,
   getHold,
   releaseHold,
   listAllWorkspaces,
@@ -277,7 +280,6 @@ export const contracts = {
   suspendUser,
   unsuspendUser,
   viewUser,
-  endView,
   endUserSessions,
   endUserSession,
   createResetLink,

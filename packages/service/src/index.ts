@@ -24,6 +24,7 @@ export {
   type Startup,
   type StartupOptions,
 } from './composition/startup.ts';
+export { usedVersions } from './doctor/api-versions.ts';
 export { examineApps } from './doctor/examine-apps.ts';
 export { type Examination, examineInstallation } from './doctor/examine-installation.ts';
 export { systemReader } from './doctor/read-system.ts';

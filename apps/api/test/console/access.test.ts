@@ -73,9 +73,10 @@ describe('every route of the console', () => {
       'DELETE /users/{user}/sessions/{session}': 'administrator',
       'POST /users/{user}/reset-link': 'administrator',
       'POST /users/{user}/view': 'administrator',
-      'DELETE /view': 'user',
+      'DELETE /session/view': 'user',
       'GET /audit': 'administrator',
       'GET /system': 'administrator',
+      'GET /network-versions': 'administrator',
     });
   });
 

@@ -10,5 +10,10 @@ interface Access {
 
 /** Whether access to an account ends within 14 days unless somebody reconnects it. */
 export function endsSoon({ authorized, access_ends_at: endsAt }: Access, now: Date): boolean {
-  return authorized && endsAt !== null && readInstant(endsAt).getTime() - now.getTime() < SOON_MS;
+  return authorized && endsAt !== null && isSoon(endsAt, now);
+}
+
+/** Whether an instant is past or within 14 days. */
+export function isSoon(at: string, now: Date): boolean {
+  return readInstant(at).getTime() - now.getTime() < SOON_MS;
 }

@@ -104,6 +104,43 @@ describe('home', () => {
     await expectAccessible();
   });
 
+  test('tells soon expiring keys, and versions of interfaces that end, each with where to settle it', async () => {
+    const soon = new Date(Date.now() + 5 * DAY_MS).toISOString();
+    const key = {
+      ...{ id: '4f1d0000-0000-4000-8000-000000000009', name: 'Reports', hint: 'abcd', created_at: soon },
+      ...{ expires_at: soon, revoked_at: null, last_used_at: null },
+    };
+    const service = aService();
+    service.answer('listKeys', { data: [key] });
+    service.answer('listNetworkVersions', {
+      data: [{ provider: 'linkedin', name: 'LinkedIn', version: '202609', ends_at: soon }],
+    });
+    await openInWorkspace('');
+    await expect.element(heading('2 things need you')).toBeVisible();
+    await expect.element(section('Soon').getByText(/^Your key “Reports” expires on/)).toBeVisible();
+    await expect
+      .element(section('Soon').getByText(/^LinkedIn ends version 202609 of its interface on/))
+      .toBeVisible();
+    const places = ['New key', 'Look'].map((name) =>
+      section('Soon')
+        .getByRole('link', { name: new RegExp(`^${name}:`) })
+        .element()
+        .getAttribute('href'),
+    );
+    expect(places).toEqual(['/me/keys', '/administration/system']);
+    await expectAccessible();
+  });
+
+  test('reads no keys while somebody views as the person, and versions only for administrators', async () => {
+    const service = aService({
+      administrator: false,
+      viewedBy: { name: 'Alma', until: `${noonIn(1).replace(' ', 'T')}Z` },
+    });
+    await openInWorkspace('');
+    await expect.element(heading('Nothing needs you.')).toBeVisible();
+    expect([service.calls('listKeys'), service.calls('listNetworkVersions')]).toEqual([[], []]);
+  });
+
   test('j and k move from cause to cause, Enter opens it, and e acts on it', async () => {
     const service = aService();
     const failed = ['Rye', 'Spelt'].map((text, place) =>

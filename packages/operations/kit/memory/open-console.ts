@@ -86,6 +86,7 @@ export async function openConsole(changes: Partial<ConsoleDependencies> = {}): P
     makeInvitationLink: makeLink,
     makeResetLink: makeLink,
     readSystem: absent('system'),
+    networkVersions: [],
     edition: 'standard',
     now: () => clock.now.getTime(),
     ...changes,

@@ -1,3 +1,4 @@
+import type { PlatformKey } from '@crier/domain';
 import type { Connections } from '../accounts/connections/create-connections.ts';
 import type { Invitations } from '../people/invitations.ts';
 import type { AdministrationStore } from '../ports/administration.ts';
@@ -59,6 +60,15 @@ export interface ConsoleDependencies {
   readonly makeResetLink: () => { readonly link: string; readonly hash: Uint8Array };
   /** Reads the present state of the installation. */
   readonly readSystem: () => Promise<SystemState>;
+  /** The versions of networks' interfaces that the installation speaks and that end; `endsAt` in ms since the epoch. */
+  readonly networkVersions: readonly NetworkVersion[];
   readonly edition: 'standard' | 'multi_tenant';
   readonly now: () => number;
+}
+
+/** A version of a network's interface that is in use. */
+export interface NetworkVersion {
+  readonly provider: PlatformKey;
+  readonly version: string;
+  readonly endsAt: number;
 }

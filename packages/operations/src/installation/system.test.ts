@@ -70,3 +70,15 @@ it('the worst finding sets the overall state', () => {
     worstOf(statuses.map((status) => ({ status })));
   expect([of(), of('ok'), of('ok', 'warn'), of('fail', 'warn', 'ok')]).toEqual(['ok', 'ok', 'warn', 'fail']);
 });
+
+it('names the versions of networks in use, and when they end', async () => {
+  const networkVersions = [
+    { provider: 'linkedin', version: '202609', endsAt: Date.parse('2027-09-01T00:00:00Z') } as const,
+  ];
+  const handlers = systemHandlers({ networkVersions } as Partial<ConsoleDependencies> as ConsoleDependencies);
+  expect(await handlers.listNetworkVersions({} as never)).toEqual({
+    data: [
+      { provider: 'linkedin', name: 'LinkedIn', version: '202609', ends_at: '2027-09-01T00:00:00.000Z' },
+    ],
+  });
+});

@@ -4,8 +4,17 @@ import type { Handlers } from '../handlers.ts';
 import type { ConsoleDependencies } from './dependencies.ts';
 
 /** The state of the installation, for administrators who don't read logs. */
-export function systemHandlers({ readSystem }: ConsoleDependencies): Pick<Handlers, 'getSystem'> {
+export function systemHandlers({
+  readSystem,
+  networkVersions,
+}: ConsoleDependencies): Pick<Handlers, 'getSystem' | 'listNetworkVersions'> {
   return {
+    listNetworkVersions: async () => ({
+      data: networkVersions.map(({ provider, version, endsAt }) => ({
+        ...{ provider, name: networkName(provider), version },
+        ends_at: new Date(endsAt).toISOString(),
+      })),
+    }),
     getSystem: async () => {
       const { at, status, findings, edition, versions, worker, matters, networks } = await readSystem();
       return {

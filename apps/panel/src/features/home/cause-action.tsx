@@ -7,6 +7,7 @@ import { AccountActions } from '../../ui/posts/account-actions.tsx';
 import { soonestFirst } from './cause-words.ts';
 import type { Cause } from './causes.ts';
 import { homeMessages } from './messages/home-messages.ts';
+import { placeOf } from './place-of.ts';
 
 interface Props {
   readonly workspace: string;
@@ -29,7 +30,9 @@ export function CauseAction({ workspace, cause, subject, open, toggle }: Props) 
     </Button>
   );
   if (cause.kind === 'reconnect') return link(`/w/${workspace}/accounts`, act.reconnect);
-  if (cause.kind === 'ending') return link(`/w/${workspace}/accounts`, act.renew);
+  if (cause.kind === 'ending') return link(placeOf(cause, workspace), act.renew);
+  if (cause.kind === 'key') return link(placeOf(cause, workspace), act.newKey);
+  if (cause.kind === 'version') return link(placeOf(cause, workspace), act.look);
   if (post === undefined) return null;
   const page = `/w/${workspace}/posts/${post.uuid}`;
   if (cause.kind === 'approve') return link(page, act.review);

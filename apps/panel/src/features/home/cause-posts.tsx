@@ -25,6 +25,8 @@ const STATUS_OF = {
   missed: 'missed',
   approve: 'needs_approval',
   returned: 'draft',
+  key: 'scheduled',
+  version: 'scheduled',
 } as const satisfies Readonly<Record<Cause['kind'], string>>;
 
 interface Props {

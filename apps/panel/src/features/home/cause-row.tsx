@@ -10,6 +10,7 @@ import { CausePosts } from './cause-posts.tsx';
 import type { CauseWords } from './cause-words.ts';
 import type { Cause } from './causes.ts';
 import classes from './home.module.css';
+import { placeOf } from './place-of.ts';
 
 /** The most pictures beside a cause. */
 const PICTURES = 4;
@@ -22,6 +23,8 @@ const LOOKS: Readonly<Record<Cause['kind'], { readonly tone: string; readonly ic
   approve: { tone: 'approve', icon: 'person' },
   returned: { tone: 'plain', icon: 'compose' },
   ending: { tone: 'plain', icon: 'clock' },
+  key: { tone: 'plain', icon: 'key' },
+  version: { tone: 'plain', icon: 'clock' },
 };
 
 interface Props {
@@ -100,7 +103,7 @@ function Head({ workspace, cause, open, toggle, details, children }: HeadProps) 
         {children}
       </button>
     );
-  const to = first === undefined ? `/w/${workspace}/accounts` : `/w/${workspace}/posts/${first.uuid}`;
+  const to = first === undefined ? placeOf(cause, workspace) : `/w/${workspace}/posts/${first.uuid}`;
   return (
     <Link to={to} className={classes['title']} data-post={cause.key}>
       {children}

@@ -70,6 +70,15 @@ export function wordsOf(cause: Cause, telling: Telling): CauseWords {
       const title = texts.ending(name, networkName(provider), telling.day(at ?? ''));
       return { title, about: texts.endingPosts(total) };
     }
+    case 'key': {
+      const { name, expires_at: at } = cause.personalKey;
+      return { title: texts.keyEnds(name, telling.day(at ?? '')), about: texts.keyEndsWhy };
+    }
+    case 'version': {
+      const { version, ends_at: at } = cause.version;
+      const title = texts.versionEnds(networkName(cause.network), version, telling.day(at));
+      return { title, about: texts.versionEndsWhy };
+    }
   }
 }
 

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { type Account, type Cause, causesIn, type Lists, NO_POSTS, type Post, type Some } from './causes.ts';
+import {
+  type Account,
+  type Cause,
+  causesIn,
+  type Lists,
+  NO_POSTS,
+  type PersonalKey,
+  type Post,
+  type Some,
+} from './causes.ts';
 
 /** An account of a post. */
 type On = Readonly<Record<string, unknown>>;
@@ -14,6 +23,7 @@ const account = (id: number, own: Partial<Account> = {}) =>
 const some = (...posts: readonly Post[]): Some => ({ posts, total: posts.length });
 const lists = (own: Partial<Lists>): Lists => ({
   ...{ missed: NO_POSTS, failed: NO_POSTS, waiting: NO_POSTS, returned: NO_POSTS, accounts: [] },
+  ...{ keys: [], versions: [] },
   ...own,
 });
 const now = new Date('2041-01-05T08:00:00Z');
@@ -94,6 +104,27 @@ describe('the causes on Home', () => {
       ['returned', ['e']],
     ]);
     expect(causes[1]?.total).toBe(120);
+  });
+
+  test('keys that expire and versions that end within two weeks are told, and no others', () => {
+    const key = (id: string, expires_at: string | null, revoked_at: string | null = null) =>
+      ({ id, name: id, expires_at, revoked_at }) as PersonalKey;
+    const keys = [
+      key('soon', '2041-01-10T08:00:00Z'),
+      key('late', '2041-02-10T08:00:00Z'),
+      key('over', '2041-01-04T08:00:00Z'),
+      key('never', null),
+      key('revoked', '2041-01-10T08:00:00Z', '2041-01-01T08:00:00Z'),
+    ];
+    const version = (provider: 'linkedin' | 'twitter', ends_at: string) =>
+      ({ provider, name: provider, version: '1', ends_at }) as const;
+    const versions = [
+      version('linkedin', '2041-01-04T08:00:00Z'),
+      version('twitter', '2041-03-01T08:00:00Z'),
+    ];
+    expect(causesIn(lists({ keys, versions }), now).map((cause) => cause.key)).toEqual([
+      ...['key-soon', 'version-linkedin'],
+    ]);
   });
 
   test('nothing needs a person when every list is empty', () => {

@@ -1,10 +1,12 @@
 import type { CallOutput } from '@crier/client';
 import type { NoticeRecord, PlatformKey } from '@crier/domain';
-import { endsSoon } from '../../ui/ends-soon.ts';
+import { endsSoon, isSoon } from '../../ui/ends-soon.ts';
 import type { PostAccount } from '../../ui/posts/post-facts.ts';
 
 export type Post = CallOutput<'listPosts'>['data'][number];
 export type Account = CallOutput<'listAccounts'>['data'][number];
+export type PersonalKey = CallOutput<'listKeys'>['data'][number];
+export type NetworkVersion = CallOutput<'listNetworkVersions'>['data'][number];
 
 /** Posts of a list, and the number of all posts that it has. */
 export interface Some {
@@ -20,6 +22,10 @@ export interface Lists {
   /** Drafts that were returned to the person. */
   readonly returned: Some;
   readonly accounts: readonly Account[];
+  /** The person's own keys. */
+  readonly keys: readonly PersonalKey[];
+  /** The versions of networks' interfaces in use, for administrators of the installation. */
+  readonly versions: readonly NetworkVersion[];
 }
 
 /** The scheduled posts of an account, by its id. */
@@ -33,6 +39,8 @@ export type Cause = Some & { readonly key: string } & (
     | { readonly kind: 'failed'; readonly network: PlatformKey; readonly account: PostAccount }
     | { readonly kind: 'unconfirmed'; readonly network: PlatformKey; readonly account: PostAccount }
     | { readonly kind: 'missed' | 'approve' | 'returned' }
+    | { readonly kind: 'key'; readonly personalKey: PersonalKey }
+    | { readonly kind: 'version'; readonly network: PlatformKey; readonly version: NetworkVersion }
   );
 
 export const GROUPS = ['stopped', 'unsure', 'waiting', 'soon'] as const;
@@ -47,6 +55,8 @@ export const GROUP_OF: Readonly<Record<Cause['kind'], Group>> = {
   approve: 'waiting',
   returned: 'waiting',
   ending: 'soon',
+  key: 'soon',
+  version: 'soon',
 };
 
 /**
@@ -65,6 +75,8 @@ export function causesIn(lists: Lists, now: Date, planned: Planned = new Map()):
     ...ofAll('approve', lists.waiting),
     ...lists.returned.posts.map((post): Cause => ({ kind: 'returned', ...one(post), key: post.uuid })),
     ...ending.toSorted(byEnd).map((account) => endingOf(account, planned)),
+    ...lists.keys.filter((key) => expiresSoon(key, now)).map(keyOf),
+    ...lists.versions.filter(({ ends_at: at }) => isSoon(at, now)).map(versionOf),
   ];
 }
 
@@ -126,6 +138,20 @@ function endingOf(account: Account, planned: Planned): Cause {
   const end = account.access_ends_at ?? '';
   const after = posts.filter(({ scheduled_at: at }) => at !== null && at > end);
   return { kind: 'ending', key: `ending-${account.id}`, account, posts: after, total: after.length };
+}
+
+/** A key that still works now. One that has expired needs nobody any more. */
+function expiresSoon({ revoked_at: revoked, expires_at: at }: PersonalKey, now: Date): boolean {
+  return revoked === null && at !== null && new Date(at) > now && isSoon(at, now);
+}
+
+function keyOf(personalKey: PersonalKey): Cause {
+  return { kind: 'key', key: `key-${personalKey.id}`, personalKey, ...NO_POSTS };
+}
+
+function versionOf(version: NetworkVersion): Cause {
+  const { provider } = version;
+  return { kind: 'version', key: `version-${provider}`, network: provider, version, ...NO_POSTS };
 }
 
 function byEnd(a: Account, b: Account): number {

@@ -2,7 +2,7 @@ import type { CallInput, CallOutput } from '@crier/client';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { query } from '../../api/queries.ts';
-import { useUser } from '../../api/session.ts';
+import { useUser, useViewedBy } from '../../api/session.ts';
 import { useMay } from '../../frame/rights.ts';
 import type { Query } from '../../ui/loaded.tsx';
 import { type Lists, NO_POSTS, type Post, type Some } from './causes.ts';
@@ -10,6 +10,8 @@ import { withStatus } from './home-queries.ts';
 
 /** How often what needs the person is read again, in ms. */
 export const AGAIN_MS = 30_000;
+/** How long keys and versions are not read again, in ms. */
+const SELDOM_MS = 3_600_000;
 
 export interface ReadLists {
   readonly lists: Lists;
@@ -38,6 +40,7 @@ export function useLists(workspace: string): ReadLists {
     enabled: connects,
     refetchInterval: AGAIN_MS,
   });
+  const { keys, versions } = useEnds();
   const lists = useMemo(
     (): Lists => ({
       missed: someOf(missed.data),
@@ -45,10 +48,17 @@ export function useLists(workspace: string): ReadLists {
       waiting: someOf(waiting.data),
       returned: ownOf(someOf(returned.data).posts, id),
       accounts: connects ? (accounts.data?.data ?? []) : [],
+      keys: keys.data?.data ?? [],
+      versions: versions.data?.data ?? [],
     }),
-    [missed.data, failed.data, waiting.data, returned.data, accounts.data, id, connects],
+    [
+      ...[missed.data, failed.data, waiting.data, returned.data, accounts.data, id, connects],
+      ...[keys.data, versions.data],
+    ],
   );
-  const asked = [missed, failed, waiting, returned, accounts].filter(({ isEnabled }) => isEnabled);
+  const asked = [missed, failed, waiting, returned, accounts, keys, versions].filter(
+    ({ isEnabled }) => isEnabled,
+  );
   const away = asked.filter(({ data, error }) => data === undefined && error !== null);
   return {
     lists,
@@ -57,6 +67,16 @@ export function useLists(workspace: string): ReadLists {
     readAgain: () => {
       for (const { refetch } of away) void refetch();
     },
+  };
+}
+
+/** The person's keys, and for administrators the versions of networks' interfaces. They change seldom. */
+function useEnds() {
+  const { is_administrator: administers } = useUser();
+  const isThemselves = useViewedBy() === null;
+  return {
+    keys: useQuery({ ...query('listKeys'), enabled: isThemselves, staleTime: SELDOM_MS }),
+    versions: useQuery({ ...query('listNetworkVersions'), enabled: administers, staleTime: SELDOM_MS }),
   };
 }
 

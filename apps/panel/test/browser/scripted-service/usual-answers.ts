@@ -45,6 +45,8 @@ export function answerAsUsual(service: ScriptedService, installation: Installati
       statements: [],
     },
   });
+  service.answer('listKeys', { data: [] });
+  service.answer('listNetworkVersions', { data: [] });
   service.answer('listPosts', pageOf());
   service.answer('countPosts', NO_POSTS);
   service.answer('listTags', { data: [] });

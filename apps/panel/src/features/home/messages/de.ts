@@ -43,8 +43,15 @@ export const de: HomeMessages = {
     count === 0
       ? 'Verbinden Sie das Konto vorher neu.'
       : plural(count, { one: '# Beitrag ist danach geplant', other: '# Beiträge sind danach geplant' }),
+  keyEnds: (name, day) => `Ihr Schlüssel „${name}“ läuft am ${day} ab`,
+  keyEndsWhy: 'Programme, die ihn verwenden, stehen dann still.',
+  versionEnds: (network, version, day) =>
+    `${network} beendet am ${day} die Version ${version} seiner Schnittstelle`,
+  versionEndsWhy: 'Aktualisieren Sie Crier vorher, oder stellen Sie eine neuere Version ein.',
   act: {
     reconnect: 'Neu verbinden',
+    newKey: 'Neuer Schlüssel',
+    look: 'Ansehen',
     renew: 'Erneuern',
     change: 'Ändern und neu senden',
     review: 'Ansehen',

@@ -37,8 +37,15 @@ export const en = {
     count === 0
       ? 'Reconnect it before then.'
       : plural(count, { one: '# post is planned after it', other: '# posts are planned after it' }),
+  keyEnds: (name: string, day: string) => `Your key “${name}” expires on ${day}`,
+  keyEndsWhy: 'Programs that use it stop then.',
+  versionEnds: (network: string, version: string, day: string) =>
+    `${network} ends version ${version} of its interface on ${day}`,
+  versionEndsWhy: 'Update Crier, or set a newer version, before then.',
   act: {
     reconnect: 'Reconnect',
+    newKey: 'New key',
+    look: 'Look',
     renew: 'Renew',
     change: 'Change and send again',
     review: 'Review',

@@ -47,8 +47,15 @@ export const fr: HomeMessages = {
     count === 0
       ? 'Reconnectez le compte avant.'
       : plural(count, { one: '# publication est prévue après', other: '# publications sont prévues après' }),
+  keyEnds: (name, day) => `Votre clé « ${name} » expire le ${day}`,
+  keyEndsWhy: 'Les programmes qui l’utilisent s’arrêteront alors.',
+  versionEnds: (network, version, day) =>
+    `${network} met fin à la version ${version} de son interface le ${day}`,
+  versionEndsWhy: 'Mettez Crier à jour avant, ou choisissez une version plus récente.',
   act: {
     reconnect: 'Reconnecter',
+    newKey: 'Nouvelle clé',
+    look: 'Voir',
     renew: 'Renouveler',
     change: 'Modifier et renvoyer',
     review: 'Examiner',
