@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectedNote } from '../../src/accounts/operator-accounts.ts';
 import type { AdministrationRows } from '../../src/ports/administration.ts';
 import type { AdministrationUnderTest } from './administration-under-test.ts';
+import { describeSessionViews } from './describe-session-views.ts';
 
 /** Alice on Mastodon, with these facts changed. */
 export function aliceOnMastodon(change: Partial<ConnectedAccount> = {}): ConnectedAccount {
@@ -169,17 +170,7 @@ export function describeAdministrationStore(
       expect(await within(({ sessions }) => sessions.list(other))).toHaveLength(1);
     });
 
-    it('lets a session view as a user until it ends that, once', async () => {
-      const [id, other] = [await addUser(), await addUser()];
-      const session = await world.addSession(id, 1);
-      const end = () => within(({ sessions }) => sessions.endView(session));
-      expect(await end()).toBeNull();
-      expect(await within(({ sessions }) => sessions.beginView(hashOf(), other))).toBeNull();
-      expect(await within(({ sessions }) => sessions.beginView(session, other))).toBeInstanceOf(Date);
-      expect(await end()).toEqual({ by: id, userId: other });
-      expect(await end()).toBeNull();
-      expect(await within(({ sessions }) => sessions.list(other))).toEqual([]);
-    });
+    describeSessionViews(() => world);
 
     it('keeps one password link per user, which works once', async () => {
       const [id, other] = [await addUser(), await addUser()];

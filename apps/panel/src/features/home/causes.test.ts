@@ -106,7 +106,7 @@ describe('the causes on Home', () => {
     expect(causes[1]?.total).toBe(120);
   });
 
-  test('keys that expire and versions that end within two weeks are told, and no others', () => {
+  test('tells only keys that expire and versions that end within two weeks', () => {
     const key = (id: string, expires_at: string | null, revoked_at: string | null = null) =>
       ({ id, name: id, expires_at, revoked_at }) as PersonalKey;
     const keys = [
