@@ -3,6 +3,7 @@ import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from 
 import { useMessages } from '../../../messages/language-context.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { networkName } from '../../../ui/network-names.ts';
+import find from '../find-field.module.css';
 import type { Account, Draft } from '../state/draft.ts';
 import { useFocusAtFirst } from '../use-focus-at-first.ts';
 import { findAccounts, inOrder, withAccounts } from './account-groups.ts';
@@ -53,7 +54,7 @@ export function AccountPicker({ workspace, accounts, chosen, now, change, close 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys work in the search and in the list
     <div className={classes['picker']} onKeyDown={keys}>
-      <div className={classes['search']}>
+      <div className={find['field']}>
         <Icon name="search" size={18} />
         <input
           ref={search}

@@ -4,6 +4,7 @@ import { useLanguage, useMessages } from '../../../messages/language-context.tsx
 import { showMoment } from '../../../messages/moments.ts';
 import { readWallTime, type WallTime } from '../../../messages/wall-clock.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import find from '../find-field.module.css';
 import { composerMessages } from '../messages/composer-messages.ts';
 import type { Mode } from '../schedule/plan.ts';
 import { useFocusAtFirst } from '../use-focus-at-first.ts';
@@ -39,7 +40,7 @@ export function TypedTime({ plan, zone, take, setTime }: Props) {
   };
   return (
     <div className={classes['typed']}>
-      <div className={classes['field']}>
+      <div className={find['field']}>
         <Icon name="clock" size={18} />
         <input
           ref={field}
