@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectedNote } from '../../src/accounts/operator-accounts.ts';
 import type { AdministrationRows } from '../../src/ports/administration.ts';
 import type { AdministrationUnderTest } from './administration-under-test.ts';
-import { describeSessionViews } from './describe-session-views.ts';
+import { describeSessions } from './describe-sessions.ts';
 
 /** Alice on Mastodon, with these facts changed. */
 export function aliceOnMastodon(change: Partial<ConnectedAccount> = {}): ConnectedAccount {
@@ -153,24 +153,7 @@ export function describeAdministrationStore(
       expect(await within(({ keys }) => keys.list(id))).toHaveLength(4);
     });
 
-    it('lists a user’s sessions and ends one, or all but one', async () => {
-      const [id, other] = [await addUser(), await addUser()];
-      const hashes = [await world.addSession(id, 1), await world.addSession(id, 2)] as const;
-      await world.addSession(other, 3);
-      const list = () => within(({ sessions }) => sessions.list(id, hashes[0]));
-      const [second, first] = await list();
-      expect([second?.current, first?.current]).toEqual([false, true]);
-      expect(await within(({ sessions }) => sessions.end(other, first?.id ?? ''))).toBe(false);
-      await world.addSession(id, 4);
-      expect(await within(({ sessions }) => sessions.end(id, second?.id ?? ''))).toBe(true);
-      expect(await within(({ sessions }) => sessions.end(id, second?.id ?? ''))).toBe(false);
-      expect(await within(({ sessions }) => sessions.endAll(id, hashes[0]))).toBe(1);
-      expect(await list()).toEqual([first]);
-      expect(await within(({ sessions }) => sessions.endAll(id))).toBe(1);
-      expect(await within(({ sessions }) => sessions.list(other))).toHaveLength(1);
-    });
-
-    describeSessionViews(() => world);
+    describeSessions(() => world);
 
     it('keeps one password link per user, which works once', async () => {
       const [id, other] = [await addUser(), await addUser()];
