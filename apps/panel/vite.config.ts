@@ -19,6 +19,10 @@ const LATER =
 const CONTROLS =
   /@mantine\/core\/esm\/components\/(?:Input|InputBase|Textarea|NativeSelect|Checkbox|CloseButton)\//;
 
+/** What opens over a page. */
+const FLOATING =
+  /@floating-ui|@mantine\/core\/esm\/components\/(?:Popover|FocusTrap|Floating|Overlay|Paper|Portal|Transition)\/|@mantine\/core\/esm\/utils\/|@mantine\/hooks\/esm\/use-focus-(?:trap|return)/;
+
 /** The rules of the networks and the counters. What checks a post needs nearly all of them, so they are one file. */
 const ENGINE =
   /packages\/(?:requirements-engine|composer-react|text-counter)\/src\/(?!html\/|.*\.(?:de|fr|es)\.ts$)/;
@@ -56,6 +60,7 @@ export default defineConfig({
           groups: [
             { name: 'start', test: (id) => FIRST.test(id) && !LATER.test(id) },
             { name: 'controls', test: CONTROLS },
+            { name: 'floating', test: FLOATING, minShareCount: 4 },
             { name: 'common', test: COMMON, minShareCount: 4 },
             { name: 'common', test: SMALL, minShareCount: 2 },
             { name: 'lists', test: LISTS, minShareCount: 2 },

@@ -30,18 +30,18 @@ const LIST = `
                                          $4 || m.thumb_path as thumb_url, m.type = 'video' as is_video, m.alt_text,
                                          m.size, m.width, m.height, m.duration_ms, m.tracks ->> 'video' as video_codec,
                                          m.tracks ->> 'audio' as audio_codec, (m.tracks -> 'frameRate') as frame_rate,
-                                         m.details, null as folder, m.favorite,
+                                         m.pages, m.details, null as folder, m.favorite,
                                          ${DATE('m.created_at')} as created_at
                                     from jsonb_array_elements_text(item -> 'media') named join media m on m.id = named::int
                                   ) m), '[]') as media,
                                item -> 'video_thumbs' as video_thumbs
                           from jsonb_array_elements(v.content) item) c) as content,
-                     v.options, v.language
+                     v.options, v.language, v.disclosure
                 from post_versions v where v.post_id = p.id order by v.position) v) as versions,
            coalesce((select json_agg(t) from (
               select t.id, t.uuid, t.name, t.hex_color from post_tags pt join tags t on t.id = pt.tag_id
                where pt.post_id = p.id order by t.id) t), '[]') as tags,
-           (select json_build_object('name', u.name) from users u where u.id = p.user_id) as user,
+           (select json_build_object('id', u.id, 'name', u.name) from users u where u.id = p.user_id) as user,
            p.date, p.time, p.timezone,
            coalesce((select json_agg(s) from (
               select b.account_id, b.own_date as date, b.own_time as time, ${DATE('b.own_at')} as scheduled_at

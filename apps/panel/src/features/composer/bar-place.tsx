@@ -19,9 +19,11 @@ export function BarPlace({ composing }: { composing: Composing }) {
   return (
     <footer className={classes['bar']}>
       {bound.length > 0 ? (
-        <Suspense>
-          <Declarations workspace={workspace.uuid} accounts={bound} draft={draft} />
-        </Suspense>
+        <div className={classes['declared']}>
+          <Suspense>
+            <Declarations workspace={workspace.uuid} accounts={bound} draft={draft} />
+          </Suspense>
+        </div>
       ) : null}
       {asked.length > 0 ? (
         <Suspense>
