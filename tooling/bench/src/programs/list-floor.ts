@@ -30,7 +30,8 @@ const LIST = `
                                          $4 || m.thumb_path as thumb_url, m.type = 'video' as is_video, m.alt_text,
                                          m.size, m.width, m.height, m.duration_ms, m.tracks ->> 'video' as video_codec,
                                          m.tracks ->> 'audio' as audio_codec, (m.tracks -> 'frameRate') as frame_rate,
-                                         m.pages, m.details, null as folder, m.favorite,
+                                         m.details -> 'pages' as pages, m.details, null as folder, m.favorite,
+                                         (select r.uuid from media r where r.id = m.replaces_id) as replaces,
                                          ${DATE('m.created_at')} as created_at
                                     from jsonb_array_elements_text(item -> 'media') named join media m on m.id = named::int
                                   ) m), '[]') as media,
