@@ -1,3 +1,4 @@
+import type { Audience } from './definition/audience-terms.ts';
 import type { BodyFormat } from './definition/body-format.ts';
 import type { Disclosure } from './definition/disclosure-terms.ts';
 import type { Facts } from './definition/facts.ts';
@@ -78,6 +79,7 @@ export interface CheckVersion {
   /** BCP 47 tag of the language of the texts. */
   readonly language?: string | null;
   readonly disclosure?: Disclosure | null;
+  readonly audience?: Audience | null;
 }
 
 /** A post as the service's API takes it, with media resolved to their facts. */

@@ -27,6 +27,15 @@ export type {
 } from './conversion/conversion.ts';
 export { type PlannedFile, planConversions, planCovers } from './conversions.ts';
 export { type CoveredVideo, coveredVideos } from './covered-videos.ts';
+export {
+  AUDIENCES,
+  type Audience,
+  type AudienceName,
+  type AudienceTerm,
+  type AudienceTerms,
+  type AudienceValue,
+  type AudienceValues,
+} from './definition/audience-terms.ts';
 export type { BodyFormat } from './definition/body-format.ts';
 export {
   DISCLOSURES,
@@ -105,6 +114,7 @@ export {
 } from './platforms.ts';
 export type { AnyPost, AnyTarget, IdOf, NetworkTarget, Post, PostItem, PostMedia } from './post.ts';
 export { postUsage } from './post-usage.ts';
+export { audiencesOf, optionsFor, sentAudience } from './sent-audience.ts';
 export { type LabelledPost, sentDisclosure } from './sent-disclosure.ts';
 export { sentLanguage } from './sent-language.ts';
 export { type SentPoll, sentPoll } from './sent-poll.ts';

@@ -1,4 +1,5 @@
 import type { CheckAccount, CheckContent, CheckPost, CheckVersion, RecordId } from './check-input.ts';
+import type { Audience } from './definition/audience-terms.ts';
 import type { Disclosure } from './definition/disclosure-terms.ts';
 import type { Platform } from './definition/platform.ts';
 import { canonicalKey } from './definition/platform-key.ts';
@@ -16,6 +17,8 @@ export interface AccountContent {
   readonly language?: string | null | undefined;
   /** What the account, the original and the version disclose, in this order. */
   readonly disclosures: readonly (Disclosure | null | undefined)[];
+  /** The audience of the original and of the version, in this order. */
+  readonly audiences: readonly (Audience | null | undefined)[];
 }
 
 /** The version of a post that each account publishes. */
@@ -37,6 +40,7 @@ export function versionsSource(post: CheckPost): PostSource {
       options: version.options?.[definition.key] ?? {},
       language: version.language ?? original.language ?? language,
       disclosures: [disclosure, original.disclosure, version.disclosure],
+      audiences: [original.audience, version.audience],
     };
   };
 }
@@ -53,6 +57,7 @@ export function postSource(post: Post): PostSource {
     options: options.find(([network]) => canonicalKey(network) === definition.key)?.[1] ?? {},
     language: post.language ?? language,
     disclosures: [disclosure, post.disclosure],
+    audiences: [post.audience],
   });
 }
 

@@ -1,4 +1,5 @@
 import type { CheckAccount, CheckMedia, CheckPost, RecordId } from './check-input.ts';
+import type { Audience } from './definition/audience-terms.ts';
 import type { BodyFormat } from './definition/body-format.ts';
 import type { Disclosure } from './definition/disclosure-terms.ts';
 import type { Facts } from './definition/facts.ts';
@@ -34,6 +35,8 @@ export interface Post extends PostItem {
   readonly language?: string | null;
   /** What the post discloses about itself. */
   readonly disclosure?: Disclosure | null;
+  /** Who can see the post, and who can reply to it. */
+  readonly audience?: Audience | null;
 }
 
 /** A network to publish on, with the known facts about the account there. */

@@ -71,7 +71,7 @@ export function targetsOf(
     .sort((a, b) => byId(a.id, b.id))
     .map((account) => {
       const platform = networks.of(account.provider, 'accounts');
-      const { scope, content, options, language, disclosures } = source(account, platform);
+      const { scope, content, options, language, disclosures, audiences } = source(account, platform);
       const [first = {}, ...others] = content;
       const items: RuleTarget['content'] = [first, ...others];
       const limit = limitsOf(networks.limitNames(platform), account.limits, ownLimits(account));
@@ -91,6 +91,7 @@ export function targetsOf(
           format: formatFor(platform.definition, account, options, first),
           language,
           disclosures,
+          audiences,
           content: items,
           posts: postsToCheck(platform, items),
           read: (fields) => readOptions(fields, options, account.id),

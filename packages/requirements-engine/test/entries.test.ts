@@ -7,6 +7,7 @@ import * as optionSchemas from '../src/options.ts';
 
 test('the main entry exports these names', () => {
   expect(Object.keys(core).sort()).toEqual([
+    'AUDIENCES',
     'DISCLOSURES',
     'REQUIREMENTS_INPUT_CODES',
     'RequirementsInputError',
@@ -16,6 +17,7 @@ test('the main entry exports these names', () => {
     'adviceEs',
     'adviceFr',
     'asAutoBody',
+    'audiencesOf',
     'autolink',
     'check',
     'checkPost',
@@ -40,6 +42,7 @@ test('the main entry exports these names', () => {
     'messagesEs',
     'messagesFr',
     'optionDefaults',
+    'optionsFor',
     'optionsOf',
     'planConversions',
     'planCovers',
@@ -49,6 +52,7 @@ test('the main entry exports these names', () => {
     'publishableText',
     'remaining',
     'rulingOn',
+    'sentAudience',
     'sentDisclosure',
     'sentLanguage',
     'sentLink',

@@ -190,6 +190,54 @@ export const adviceDe: AdviceWords = /* @__PURE__ */ adviceIn(
       `Niemand hat angegeben, ob das Video für Kinder ist; ${network} wendet die Einstellung des Kanals an.`,
       'Geben Sie an, ob das Video für Kinder ist.',
     ],
+    sees_unlisted: (network) => [
+      `${network} kennt keine Beiträge, die nicht in Zeitleisten erscheinen: Dieser wäre öffentlich.`,
+      'Wählen Sie „Alle“, oder lassen Sie die Zielgruppe weg.',
+    ],
+    sees_followers: (network) => [
+      `${network} kennt keine Beiträge nur für Follower: Dieser wäre öffentlich.`,
+      'Wählen Sie „Alle“, oder lassen Sie dieses Konto weg.',
+    ],
+    sees_friends: (network) => [
+      `${network} kennt keine Beiträge nur für Freunde: Dieser wäre öffentlich.`,
+      'Wählen Sie „Alle“, oder lassen Sie dieses Konto weg.',
+    ],
+    sees_only_me: (network) => [
+      `${network} kennt keine privaten Beiträge: Dieser wäre öffentlich.`,
+      'Wählen Sie „Alle“, oder lassen Sie dieses Konto weg.',
+    ],
+    replies_followers: (network) => [
+      `${network} kann Antworten nicht auf Follower beschränken: Mehr Personen könnten antworten.`,
+      'Wählen Sie eine andere Beschränkung, oder lassen Sie dieses Konto weg.',
+    ],
+    replies_following: (network) => [
+      `${network} kann Antworten nicht auf Personen beschränken, denen Sie folgen: Mehr Personen könnten antworten.`,
+      'Wählen Sie eine andere Beschränkung, oder lassen Sie dieses Konto weg.',
+    ],
+    replies_mentioned: (network) => [
+      `${network} kann Antworten nicht auf erwähnte Personen beschränken: Mehr Personen könnten antworten.`,
+      'Wählen Sie eine andere Beschränkung, oder lassen Sie dieses Konto weg.',
+    ],
+    replies_verified: (network) => [
+      `${network} kann Antworten nicht auf verifizierte Personen beschränken: Mehr Personen könnten antworten.`,
+      'Wählen Sie eine andere Beschränkung, oder lassen Sie dieses Konto weg.',
+    ],
+    replies_subscribers: (network) => [
+      `${network} kann Antworten nicht auf Abonnenten beschränken: Mehr Personen könnten antworten.`,
+      'Wählen Sie eine andere Beschränkung, oder lassen Sie dieses Konto weg.',
+    ],
+    replies_nobody: (network) => [
+      `${network} kann Antworten auf einen Beitrag nicht ausschalten: Andere könnten antworten.`,
+      'Wählen Sie eine andere Beschränkung, oder lassen Sie dieses Konto weg.',
+    ],
+    audience_beside: (_network, _actual, _limit, what) => [
+      `die Option „${what}“ widerspricht der Zielgruppe des Beitrags.`,
+      'Nehmen Sie eine der beiden Angaben zurück.',
+    ],
+    audience_in_app: (network) => [
+      `${network} lässt Sie die Zielgruppe in der App wählen, wenn Sie den Entwurf fertigstellen; Ihre wird nicht gesendet.`,
+      'Wählen Sie die Zielgruppe in der App.',
+    ],
     file_small: (_, actual, limit) => [
       `die Datei hat ${actual}, mindestens ${limit} sind nötig.`,
       'Verwenden Sie eine größere Datei.',

@@ -187,6 +187,54 @@ export const adviceEn: AdviceWords = /* @__PURE__ */ adviceIn(
       `nobody declared whether the video is made for kids, so ${network} applies the setting of the channel.`,
       'Say whether the video is made for kids.',
     ],
+    sees_unlisted: (network) => [
+      `${network} has no posts that stay out of timelines: this would be public.`,
+      'Choose “Everyone”, or leave out the audience.',
+    ],
+    sees_followers: (network) => [
+      `${network} has no posts for followers only: this would be public.`,
+      'Choose “Everyone”, or leave out this account.',
+    ],
+    sees_friends: (network) => [
+      `${network} has no posts for friends only: this would be public.`,
+      'Choose “Everyone”, or leave out this account.',
+    ],
+    sees_only_me: (network) => [
+      `${network} has no private posts: this would be public.`,
+      'Choose “Everyone”, or leave out this account.',
+    ],
+    replies_followers: (network) => [
+      `${network} cannot limit replies to followers: more people could reply.`,
+      'Choose another limit, or leave out this account.',
+    ],
+    replies_following: (network) => [
+      `${network} cannot limit replies to people whom you follow: more people could reply.`,
+      'Choose another limit, or leave out this account.',
+    ],
+    replies_mentioned: (network) => [
+      `${network} cannot limit replies to people whom you mention: more people could reply.`,
+      'Choose another limit, or leave out this account.',
+    ],
+    replies_verified: (network) => [
+      `${network} cannot limit replies to verified people: more people could reply.`,
+      'Choose another limit, or leave out this account.',
+    ],
+    replies_subscribers: (network) => [
+      `${network} cannot limit replies to subscribers: more people could reply.`,
+      'Choose another limit, or leave out this account.',
+    ],
+    replies_nobody: (network) => [
+      `${network} cannot turn replies off for a post: people could reply.`,
+      'Choose another limit, or leave out this account.',
+    ],
+    audience_beside: (_network, _actual, _limit, what) => [
+      `the option “${what}” contradicts the audience of the post.`,
+      'Take back one of the two.',
+    ],
+    audience_in_app: (network) => [
+      `${network} lets you choose the audience in its app when you finish the draft, so yours is not sent.`,
+      'Choose the audience in the app.',
+    ],
     file_small: (_, actual, limit) => [
       `the file has ${actual}, and at least ${limit} are needed.`,
       'Use a larger file.',

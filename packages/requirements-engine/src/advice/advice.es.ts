@@ -187,6 +187,54 @@ export const adviceEs: AdviceWords = /* @__PURE__ */ adviceIn(
       `nadie ha declarado si el vídeo está creado para niños; ${network} aplica el ajuste del canal.`,
       'Indique si el vídeo está creado para niños.',
     ],
+    sees_unlisted: (network) => [
+      `${network} no tiene publicaciones que no aparezcan en las cronologías: esta sería pública.`,
+      'Elija «Todos», o no indique la audiencia.',
+    ],
+    sees_followers: (network) => [
+      `${network} no tiene publicaciones solo para seguidores: esta sería pública.`,
+      'Elija «Todos», o quite esta cuenta.',
+    ],
+    sees_friends: (network) => [
+      `${network} no tiene publicaciones solo para amigos: esta sería pública.`,
+      'Elija «Todos», o quite esta cuenta.',
+    ],
+    sees_only_me: (network) => [
+      `${network} no tiene publicaciones privadas: esta sería pública.`,
+      'Elija «Todos», o quite esta cuenta.',
+    ],
+    replies_followers: (network) => [
+      `${network} no puede limitar las respuestas a los seguidores: podrían responder más personas.`,
+      'Elija otro límite, o quite esta cuenta.',
+    ],
+    replies_following: (network) => [
+      `${network} no puede limitar las respuestas a las personas que usted sigue: podrían responder más personas.`,
+      'Elija otro límite, o quite esta cuenta.',
+    ],
+    replies_mentioned: (network) => [
+      `${network} no puede limitar las respuestas a las personas mencionadas: podrían responder más personas.`,
+      'Elija otro límite, o quite esta cuenta.',
+    ],
+    replies_verified: (network) => [
+      `${network} no puede limitar las respuestas a las personas verificadas: podrían responder más personas.`,
+      'Elija otro límite, o quite esta cuenta.',
+    ],
+    replies_subscribers: (network) => [
+      `${network} no puede limitar las respuestas a los suscriptores: podrían responder más personas.`,
+      'Elija otro límite, o quite esta cuenta.',
+    ],
+    replies_nobody: (network) => [
+      `${network} no puede desactivar las respuestas a una publicación: otras personas podrían responder.`,
+      'Elija otro límite, o quite esta cuenta.',
+    ],
+    audience_beside: (_network, _actual, _limit, what) => [
+      `la opción «${what}» contradice la audiencia de la publicación.`,
+      'Retire una de las dos indicaciones.',
+    ],
+    audience_in_app: (network) => [
+      `${network} permite elegir la audiencia en su aplicación al terminar el borrador; la suya no se envía.`,
+      'Elija la audiencia en la aplicación.',
+    ],
     file_small: (_, actual, limit) => [
       `el archivo tiene ${actual}, y se necesitan al menos ${limit}.`,
       'Use un archivo más grande.',

@@ -190,6 +190,54 @@ export const adviceFr: AdviceWords = /* @__PURE__ */ adviceIn(
       `personne n’a indiqué si la vidéo est conçue pour les enfants ; ${network} applique le réglage de la chaîne.`,
       'Indiquez si la vidéo est conçue pour les enfants.',
     ],
+    sees_unlisted: (network) => [
+      `${network} ne propose pas de posts absents des fils : celui-ci serait public.`,
+      'Choisissez « Tout le monde », ou n’indiquez pas d’audience.',
+    ],
+    sees_followers: (network) => [
+      `${network} ne propose pas de posts réservés aux abonnés : celui-ci serait public.`,
+      'Choisissez « Tout le monde », ou retirez ce compte.',
+    ],
+    sees_friends: (network) => [
+      `${network} ne propose pas de posts réservés aux amis : celui-ci serait public.`,
+      'Choisissez « Tout le monde », ou retirez ce compte.',
+    ],
+    sees_only_me: (network) => [
+      `${network} ne propose pas de posts privés : celui-ci serait public.`,
+      'Choisissez « Tout le monde », ou retirez ce compte.',
+    ],
+    replies_followers: (network) => [
+      `${network} ne peut pas limiter les réponses aux abonnés : davantage de personnes pourraient répondre.`,
+      'Choisissez une autre limite, ou retirez ce compte.',
+    ],
+    replies_following: (network) => [
+      `${network} ne peut pas limiter les réponses aux personnes que vous suivez : davantage de personnes pourraient répondre.`,
+      'Choisissez une autre limite, ou retirez ce compte.',
+    ],
+    replies_mentioned: (network) => [
+      `${network} ne peut pas limiter les réponses aux personnes mentionnées : davantage de personnes pourraient répondre.`,
+      'Choisissez une autre limite, ou retirez ce compte.',
+    ],
+    replies_verified: (network) => [
+      `${network} ne peut pas limiter les réponses aux personnes vérifiées : davantage de personnes pourraient répondre.`,
+      'Choisissez une autre limite, ou retirez ce compte.',
+    ],
+    replies_subscribers: (network) => [
+      `${network} ne peut pas limiter les réponses aux abonnés payants : davantage de personnes pourraient répondre.`,
+      'Choisissez une autre limite, ou retirez ce compte.',
+    ],
+    replies_nobody: (network) => [
+      `${network} ne peut pas désactiver les réponses à un post : d’autres pourraient répondre.`,
+      'Choisissez une autre limite, ou retirez ce compte.',
+    ],
+    audience_beside: (_network, _actual, _limit, what) => [
+      `l’option « ${what} » contredit l’audience du post.`,
+      'Retirez l’une des deux indications.',
+    ],
+    audience_in_app: (network) => [
+      `${network} vous laisse choisir l’audience dans l’application en terminant le brouillon ; la vôtre n’est pas envoyée.`,
+      'Choisissez l’audience dans l’application.',
+    ],
     file_small: (_, actual, limit) => [
       `le fichier pèse ${actual}, et il faut au moins ${limit}.`,
       'Utilisez un fichier plus grand.',

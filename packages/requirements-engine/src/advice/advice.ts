@@ -1,4 +1,5 @@
 import type { RecordId } from '../check-input.ts';
+import type { AudienceValue } from '../definition/audience-terms.ts';
 import type { DisclosureName } from '../definition/disclosure-terms.ts';
 import type { LimitUnit } from '../definition/limit.ts';
 import type { RuleTarget } from '../definition/platform.ts';
@@ -22,6 +23,11 @@ export type PollRule =
   | 'poll_long'
   | 'poll_times'
   | 'poll_time_unset';
+
+/** The audiences that a network may be unable to give, such as `sees_followers` or `replies_nobody`. */
+export type AudienceLack =
+  | `sees_${Exclude<AudienceValue<'who_sees'>, 'everyone'>}`
+  | `replies_${Exclude<AudienceValue<'who_replies'>, 'everyone'>}`;
 
 /** The subjects of advice and of refusals. */
 export type AdviceRule =
@@ -54,6 +60,9 @@ export type AdviceRule =
   | DisclosureName
   | 'made_for_kids_open'
   | PollRule
+  | AudienceLack
+  | 'audience_beside'
+  | 'audience_in_app'
   | 'comment_scope'
   | 'file_type'
   | 'file_codec'

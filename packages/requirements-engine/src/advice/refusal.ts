@@ -1,13 +1,13 @@
 import type { RecordId } from '../check-input.ts';
 import type { PlatformKey } from '../definition/platform-key.ts';
 import type { Violation } from '../violation.ts';
-import type { AdviceRule, Hint, PollRule } from './advice.ts';
+import type { AdviceRule, AudienceLack, Hint, PollRule } from './advice.ts';
 
 /** A refusal as its key names it. It ends in the index of the item, or in the name of the option, that it concerns. */
 export type RefusalRule =
-  | `${'file' | 'characters' | 'comment_long' | 'links' | 'alt_text_long' | 'warning_long' | 'not_before' | 'made_for_kids_open'}_${number}`
+  | `${AudienceLack | 'file' | 'characters' | 'comment_long' | 'links' | 'alt_text_long' | 'warning_long' | 'not_before' | 'made_for_kids_open'}_${number}`
   | `${Exclude<PollRule, 'poll_time_unset'>}_${number}`
-  | `${'characters' | 'branded_private' | 'choice_not_offered' | 'option_disabled' | OptionRefusal}_${string}`;
+  | `${'characters' | 'audience_beside' | 'branded_private' | 'choice_not_offered' | 'option_disabled' | OptionRefusal}_${string}`;
 
 /**
  * Something that a network is known to refuse although every requirement is met: a text, an option, or a file that is

@@ -11,6 +11,7 @@ import { byId } from '../targets.ts';
 import { withSource } from '../text/publishable-text.ts';
 import type { Advice, Hint, HintRule } from './advice.ts';
 import type { AdviceWords } from './advice-words.ts';
+import { audienceHints, withAudience } from './audience-hints.ts';
 import {
   altTextHints,
   cashtagHints,
@@ -115,8 +116,10 @@ export function remarksOn(targets: readonly ScopedTarget[], options: RemarkOptio
 function hintsFor(target: RuleTarget, files: HintRule, facts: HintRule): readonly Hint[] {
   const hasFiles = target.posts.some(({ content: { media = [] } }) => media.length > 0);
   const hints: Hint[] = hasFiles ? [...altTextHints(target), ...files(target)] : [];
-  for (const rule of rulesOf(target.platform)) hints.push(...rule(target));
-  if (hasRulingFacts(target)) hints.push(...facts(target));
+  const told = withAudience(target);
+  for (const rule of rulesOf(target.platform)) hints.push(...rule(told));
+  hints.push(...audienceHints(target));
+  if (hasRulingFacts(target)) hints.push(...facts(told));
   return hints.map((hint) =>
     hint.spans === undefined ? hint : { ...hint, spans: hint.spans.slice(0, MOST_SPANS) },
   );

@@ -1,3 +1,4 @@
+import type { AudienceTerms } from './audience-terms.ts';
 import type { DisclosureTerms } from './disclosure-terms.ts';
 import type { FileLimits } from './file-limits.ts';
 import type { Limit, LimitName, LimitSource, LimitValue } from './limit.ts';
@@ -120,6 +121,8 @@ export interface PlatformDescription {
   readonly disclosure?: DisclosureTerms;
   /** Absent if it has no polls. */
   readonly poll?: PollTerms;
+  /** Absent if its posts are for everyone, or options say otherwise. */
+  readonly audience?: AudienceTerms;
 }
 
 /** The definition of what a network accepts, as plain data that survives JSON. */
@@ -134,4 +137,5 @@ export interface PlatformDefinition extends Omit<PlatformTerms, 'options'> {
   readonly language?: LanguageTerms;
   readonly disclosure?: DisclosureTerms;
   readonly poll?: PollTerms;
+  readonly audience?: AudienceTerms;
 }

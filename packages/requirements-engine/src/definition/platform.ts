@@ -5,6 +5,7 @@ import type { OptionValues } from '../options/option-types.ts';
 import type { Cut, TextBound } from '../text/cut.ts';
 import type { FindSpans } from '../text/text-memory.ts';
 import type { TextSpan } from '../violation.ts';
+import type { Audience } from './audience-terms.ts';
 import type { Disclosure } from './disclosure-terms.ts';
 import type { LimitReader, LimitUnit } from './limit.ts';
 import type { OptionTerms } from './option-field.ts';
@@ -27,6 +28,8 @@ export interface RuleTarget {
   readonly language: string | null | undefined;
   /** What the account, the original and the version disclose, the more particular after the general. */
   readonly disclosures: readonly (Disclosure | null | undefined)[];
+  /** The audience of the original and of the version, in this order. */
+  readonly audiences: readonly (Audience | null | undefined)[];
   /** Never empty: a version without content has one empty item. */
   readonly content: readonly [CheckContent, ...CheckContent[]];
   /** The posts that are checked. */

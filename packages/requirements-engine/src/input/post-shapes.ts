@@ -126,6 +126,7 @@ export function postShapes(options: Shape, readsHtml: boolean): PostShapes {
     options: optional(options),
     language: optional(text),
     disclosure: DISCLOSURE,
+    audience: optional(object),
   });
   const item = {
     ...{ text: optional(text), format, link: optional(text), media: optional(list(FILE)) },
@@ -139,6 +140,7 @@ export function postShapes(options: Shape, readsHtml: boolean): PostShapes {
     options: optional(options),
     language: optional(text),
     disclosure: DISCLOSURE,
+    audience: optional(object),
   };
   return {
     written: record(texts, null),

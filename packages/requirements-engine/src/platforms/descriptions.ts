@@ -5,6 +5,7 @@ import { blueskyDescription } from './bluesky/description.ts';
 import { facebookPageDescription } from './facebook_page/description.ts';
 import { gbpDescription } from './gbp/description.ts';
 import { instagramDescription } from './instagram/description.ts';
+import { linkedinMemberDescription } from './linkedin/description.ts';
 import { mastodonDescription } from './mastodon/description.ts';
 import { pinterestDescription } from './pinterest/description.ts';
 import { pixelfedDescription } from './pixelfed/description.ts';
@@ -20,7 +21,7 @@ export const DESCRIPTIONS: Readonly<Record<PlatformKey, PlatformDescription>> = 
   bluesky: blueskyDescription,
   mastodon: mastodonDescription,
   pixelfed: pixelfedDescription,
-  linkedin: linkedinDescription,
+  linkedin: linkedinMemberDescription,
   linkedin_page: linkedinDescription,
   facebook_page: facebookPageDescription,
   instagram: instagramDescription,

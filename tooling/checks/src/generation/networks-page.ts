@@ -11,6 +11,7 @@ import {
   type RuleName,
 } from '@crier/requirements-engine';
 import { factFields } from '@crier/requirements-engine/facts';
+import { describeAudience } from './describe-audience.ts';
 import { describeCards } from './describe-cards.ts';
 import { describeDisclosure } from './describe-disclosure.ts';
 import { describeFacts } from './describe-facts.ts';
@@ -147,14 +148,8 @@ function placesInText({ cardBesideMedia, firstComment }: PlatformDefinition['cap
   return places.length === 0 ? '' : `, but becomes part of it ${places.join(' and ')}`;
 }
 
-function describeCapabilities({
-  capabilities,
-  covers,
-  linkCards,
-  language,
-  disclosure,
-  poll,
-}: PlatformDefinition): string[] {
+function describeCapabilities(definition: PlatformDefinition): string[] {
+  const { capabilities, covers, linkCards, language, disclosure, poll } = definition;
   const { thread, firstComment, media, mixedMedia, link, sensitive, altText, videoCover } = capabilities;
   return [
     thread
@@ -173,6 +168,7 @@ function describeCapabilities({
       ? [`A video can have a cover: the image assigned to it in \`video_thumbs\`.${uncovered(covers)}`]
       : []),
     ...describeLanguage(language),
+    ...describeAudience(definition),
     ...describeDisclosure(disclosure),
     describePoll(poll),
     ...(capabilities.instanceLimits

@@ -21,6 +21,19 @@ export const blueskyDescription: PlatformDescription = {
   source: embeds,
   sources: { text: lexicon, text_bytes: lexicon, tag: facets, alt_text: app },
   language: { takes: 'tag', ...lexicon },
+  audience: {
+    who_replies: {
+      field: 'allow',
+      values: {
+        followers: 'followerRule',
+        following: 'followingRule',
+        mentioned: 'mentionRule',
+        nobody: 'none',
+      },
+      source: 'app.bsky.feed.threadgate lexicon',
+      date: '2026-08-20',
+    },
+  },
   linkCards: { of: 'sent', besideMedia: false, ...embeds },
   files: [
     { type: 'image', mimeTypes: ['image/*'], size: imageSize },

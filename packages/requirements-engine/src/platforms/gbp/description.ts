@@ -13,6 +13,14 @@ export const gbpDescription: PlatformDescription = {
     source: 'Google Business Profile API docs: local posts',
     date: '2026',
   },
+  audience: {
+    who_replies: {
+      closed: true,
+      values: {},
+      source: 'Google Business Profile API docs: LocalPost, which has no replies',
+      date: '2026',
+    },
+  },
   language: { takes: 'tag', source: 'Google Business Profile API docs: local posts', date: '2026' },
   files: [
     {

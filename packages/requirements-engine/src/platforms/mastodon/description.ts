@@ -56,6 +56,14 @@ export const mastodonDescription: PlatformDescription = {
   source: server,
   sources: { link_weight: LINK_WEIGHT_SOURCE },
   poll: mastodonPoll,
+  audience: {
+    who_sees: {
+      option: 'visibility',
+      values: { everyone: 'public', unlisted: 'unlisted', followers: 'private' },
+      source: 'Mastodon docs: statuses',
+      date: '2026-11',
+    },
+  },
   linkCards: {
     of: 'text',
     besideMedia: false,

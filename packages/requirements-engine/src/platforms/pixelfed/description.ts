@@ -13,6 +13,20 @@ export const pixelfedDescription: PlatformDescription = {
   kind: 'federated photo network',
   source: config,
   sources: { link_weight: LINK_WEIGHT_SOURCE },
+  audience: {
+    who_sees: {
+      field: 'visibility',
+      values: { everyone: 'public', unlisted: 'unlisted', followers: 'private' },
+      source: 'Pixelfed source: ApiV1Controller, statusCreate',
+      date: '2026',
+    },
+    who_replies: {
+      option: 'comments_disabled',
+      values: { everyone: false, nobody: true },
+      source: 'Pixelfed source: ApiV1Controller, statusCreate',
+      date: '2026',
+    },
+  },
   linkCards: {
     of: 'none',
     besideMedia: false,

@@ -9,6 +9,19 @@ export const threadsDescription: PlatformDescription = {
   kind: 'threaded-text platform',
   source: docs,
   poll: threadsPoll,
+  audience: {
+    who_replies: {
+      field: 'reply_control',
+      values: {
+        everyone: 'everyone',
+        followers: 'followers_only',
+        following: 'accounts_you_follow',
+        mentioned: 'mentioned_only',
+      },
+      source: 'Threads docs: Reply management',
+      date: '2026',
+    },
+  },
   linkCards: {
     of: 'text',
     besideMedia: false,

@@ -3,12 +3,31 @@ import type { PlatformDescription } from '../../definition/platform-definition.t
 
 const docs = { source: 'TikTok Content Posting API docs', date: '2026-09-11' };
 const limit = limitsFrom(docs);
-/** A draft is labelled by its creator, in the app. */
+/** A draft gets labels and audience from its creator, in the app. */
 const reported = 'direct_posting';
 
 export const tiktokDescription: PlatformDescription = {
   kind: 'short-video platform',
   source: docs,
+  audience: {
+    who_sees: {
+      option: 'privacy_level',
+      values: {
+        everyone: 'PUBLIC_TO_EVERYONE',
+        friends: 'MUTUAL_FOLLOW_FRIENDS',
+        followers: 'FOLLOWER_OF_CREATOR',
+        only_me: 'SELF_ONLY',
+      },
+      reported,
+      ...docs,
+    },
+    who_replies: {
+      option: 'allow_comments',
+      values: { everyone: true, nobody: false },
+      reported,
+      ...docs,
+    },
+  },
   disclosure: {
     // Photo posts have no such field.
     made_with_ai: { field: 'is_aigc', media: 'video', reported, ...docs },

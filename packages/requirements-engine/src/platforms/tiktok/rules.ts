@@ -7,9 +7,11 @@ function directly(rule: Rule): Rule {
   return (target) => (target.account.limits?.['direct_posting'] === false ? [] : rule(target));
 }
 
-/** `privacy_level`: `privacy_level.account-<id>` is set; the network allows no default. */
-export const privacyLevel: Rule = directly(({ read }) =>
-  read(tiktokOptions).privacy_level === null ? [accountFinding('privacy_level', 'tiktok.privacy_level')] : [],
+/** `privacy_level`: `privacy_level.account-<id>` is set, or the post says who sees it; the network allows no default. */
+export const privacyLevel: Rule = directly(({ read, audiences }) =>
+  read(tiktokOptions).privacy_level === null && !audiences.some((audience) => audience?.who_sees)
+    ? [accountFinding('privacy_level', 'tiktok.privacy_level')]
+    : [],
 );
 
 /** `content_disclosure`: a disclosure says whose brand is promoted. */

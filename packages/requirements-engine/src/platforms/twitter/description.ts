@@ -23,6 +23,18 @@ export const twitterDescription: PlatformDescription = {
     paid_partnership: { field: 'paid_partnership', ...posts },
   },
   poll: twitterPoll,
+  audience: {
+    who_replies: {
+      field: 'reply_settings',
+      values: {
+        following: 'following',
+        mentioned: 'mentionedUsers',
+        verified: 'verified',
+        subscribers: 'subscribers',
+      },
+      ...posts,
+    },
+  },
   linkCards: { of: 'text', besideMedia: false, source: 'X docs: Getting started with Cards', date: '2026' },
   files: [
     {

@@ -10,6 +10,13 @@ export const youtubeDescription: PlatformDescription = {
   source: docs,
   linkCards: { of: 'none', besideMedia: false, ...docs },
   language: { takes: 'tag', ...docs },
+  audience: {
+    who_sees: {
+      option: 'status',
+      values: { everyone: 'public', unlisted: 'unlisted', only_me: 'private' },
+      ...docs,
+    },
+  },
   disclosure: {
     made_with_ai: {
       field: 'status.containsSyntheticMedia',
