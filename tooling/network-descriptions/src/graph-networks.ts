@@ -75,5 +75,10 @@ export const THREADS_GRAPH: GraphFacts = {
     ...fields('POST threads', 'Threads docs: Spoilers, 2026-07-02', 'is_spoiler_media'),
     ...fields('POST threads', 'Threads docs: Text attachments, 2026-07-02', 'text_attachment'),
   ],
-  mistaken: [],
+  mistaken: [
+    {
+      finding: /^POST \/\{id\}\/threads: parameter reply_control is not threads_reply_control$/,
+      fact: 'The list is older than followers_only and parent_post_author_only (Threads docs: Reply management, 2026).',
+    },
+  ],
 };

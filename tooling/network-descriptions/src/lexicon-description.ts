@@ -73,9 +73,14 @@ function inputFindings(id: string, method: JsonObject, { request }: Exchange): r
   ];
 }
 
-/** The record of a call that writes one, by the lexicon of its collection. */
+/** The records of a call that writes some, each by the lexicon of its collection. */
 function recordFindings(json: unknown): readonly string[] {
-  const { collection, record } = objectIn(json);
+  const { collection, record, writes } = objectIn(json);
+  if (Array.isArray(writes))
+    return writes.flatMap((write) => {
+      const { value, ...where } = objectIn(write);
+      return recordFindings({ ...where, record: value });
+    });
   if (typeof collection !== 'string' || record === undefined) return [];
   const definition = lexicons.getDef(collection);
   if (definition?.type !== 'record') return [`there is no record ${collection}`];

@@ -159,6 +159,7 @@ function visibleStatus(server: MastodonServer, status: MastodonStatus): VisibleP
     ...chosenOf({
       quote_approval_policy: status.quotePolicy,
       comments_disabled: status.commentsDisabled,
+      visibility: status.visibility === 'public' ? undefined : status.visibility,
     }),
   };
 }

@@ -1,4 +1,5 @@
 import { type Answer, jsonAnswer } from '../../http/answer.ts';
+import type { JsonObject } from '../../http/body.ts';
 import { bearerToken, type SimulatorRequest } from '../../http/simulator-request.ts';
 import { chosenOf } from '../../kit/chosen.ts';
 import { defineNetwork } from '../../kit/define-network.ts';
@@ -17,6 +18,7 @@ import {
   refreshSession,
   resolveHandle,
 } from './accounts.ts';
+import { applyWrites, pointsOfWrites } from './apply-writes.ts';
 import { blobUrl, getBlob, getJobStatus, getUploadLimits, uploadBlob, uploadVideo } from './blobs.ts';
 import { BLUESKY_LEARNED } from './learned.ts';
 import {
@@ -39,6 +41,7 @@ import { ensureCaller, ensureRefresher, readToken, spoilSession } from './tokens
 import { abortUpload, finishUpload, getUploadStatus, startUpload, uploadPart } from './video-uploads.ts';
 
 const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567';
+const APPLY_WRITES = '/xrpc/com.atproto.repo.applyWrites';
 const CREATE_SESSION = '/xrpc/com.atproto.server.createSession';
 /** Points of a write (Bluesky docs: "Rate Limits"). */
 const WRITE_POINTS: Readonly<Record<string, number>> = {
@@ -76,6 +79,7 @@ const ENDPOINTS: readonly Endpoint<BlueskyServer>[] = [
   called('POST /xrpc/com.atproto.repo.uploadBlob', [], uploadBlob),
   called('POST /xrpc/com.atproto.repo.createRecord', [], createRecord),
   called('POST /xrpc/com.atproto.repo.putRecord', [], putRecord),
+  called('POST /xrpc/com.atproto.repo.applyWrites', [], applyWrites),
   called('POST /xrpc/com.atproto.repo.deleteRecord', [], deleteRecord),
   query('com.atproto.repo.getRecord', getRecord),
   query('com.atproto.repo.listRecords', listRecords),
@@ -152,7 +156,8 @@ function spendingOf(server: BlueskyServer, request: SimulatorRequest): readonly 
     budgets.push({ rule: settingRule(server, 'sessionsPer5Minutes', 300), key });
     budgets.push({ rule: settingRule(server, 'sessionsPerDay', 86_400), key });
   }
-  const points = WRITE_POINTS[request.path];
+  const points =
+    request.path === APPLY_WRITES ? pointsOfWrites(requestedBy(request)) : WRITE_POINTS[request.path];
   const key = points === undefined ? undefined : readToken(server, bearerToken(request))?.sub;
   if (points === undefined || key === undefined) return budgets;
   budgets.push({ rule: settingRule(server, 'writePointsPerHour', 3600), key, points });
@@ -161,10 +166,15 @@ function spendingOf(server: BlueskyServer, request: SimulatorRequest): readonly 
 }
 
 function identifierOf(request: SimulatorRequest): string {
+  return String(requestedBy(request)['identifier'] ?? '');
+}
+
+/** The input of a call; nothing if it can't be read. */
+function requestedBy(request: SimulatorRequest): JsonObject {
   try {
-    return String(readObject(request)['identifier']);
+    return readObject(request);
   } catch {
-    return '';
+    return {};
   }
 }
 

@@ -20,6 +20,7 @@ import {
   requiredText,
   xrpcError,
 } from './server.ts';
+import { allowedReplies, checkThreadgate, THREADGATE_COLLECTION } from './threadgate-lexicon.ts';
 import { isTid, nextTid } from './tid.ts';
 import type { Caller } from './tokens.ts';
 
@@ -32,21 +33,41 @@ export const POST_COLLECTION = 'app.bsky.feed.post';
 export function createRecord(server: BlueskyServer, call: Call<Caller>) {
   const input = readObject(call);
   const did = ensureOwnRepo(server, call.caller, input);
+  const prepared = preparedRecord(server, did, input, input['record']);
+  return { ...storeRecord(server, prepared), commit: commit(server) };
+}
+
+/** A record that may be stored: its key is free, and it follows its lexicon. */
+export interface PreparedRecord extends Pick<BlueskyRecord, 'did' | 'collection' | 'rkey' | 'value' | 'cid'> {
+  readonly validationStatus: 'valid' | 'unknown';
+}
+
+/** Checks a record that is to be created. Nothing is stored. */
+export function preparedRecord(
+  server: BlueskyServer,
+  did: string,
+  input: JsonObject,
+  given: unknown,
+): PreparedRecord {
   const collection = collectionOf(input);
-  const value = recordValue(input['record'], collection);
+  const value = recordValue(given, collection);
   const rkey = recordKey(server, input['rkey'], collection);
   const validationStatus = validated(server, { did, collection, rkey, value }, input);
   if (findRecord(server, did, collection, rkey) !== undefined)
     throw xrpcError(500, 'InternalServerError', 'Internal Server Error');
-  const cid = cidOf(value);
-  const ordinal = server.nextOrdinal();
-  const record = { did, collection, rkey, cid, value, ordinal, createdAt: server.clock.now() };
+  return { did, collection, rkey, value, cid: cidOf(value), validationStatus };
+}
+
+/** Stores a record that was checked. */
+export function storeRecord(server: BlueskyServer, { validationStatus, ...prepared }: PreparedRecord) {
+  const record = { ...prepared, ordinal: server.nextOrdinal(), createdAt: server.clock.now() };
   server.state.posts.push(record);
-  for (const blob of blobsOfPost(server, record) ?? []) {
-    const stored = server.state.media[blobKey(did, blob.cid)];
-    if (stored !== undefined) stored.isReferenced = true;
-  }
-  return { uri: recordUri(record), cid, commit: commit(server), validationStatus };
+  if (record.collection === POST_COLLECTION)
+    for (const blob of blobsOfPost(server, record) ?? []) {
+      const stored = server.state.media[blobKey(record.did, blob.cid)];
+      if (stored !== undefined) stored.isReferenced = true;
+    }
+  return { uri: recordUri(record), cid: record.cid, validationStatus };
 }
 
 /** `com.atproto.repo.putRecord`: creates the record or replaces it. */
@@ -71,9 +92,11 @@ function validated(
   { did, collection, rkey, value }: Pick<BlueskyRecord, 'did' | 'collection' | 'rkey' | 'value'>,
   { validate }: JsonObject,
 ): 'valid' | 'unknown' {
-  if (validate === false || ![POST_COLLECTION, POSTGATE_COLLECTION].includes(collection)) return 'unknown';
+  const known = [POST_COLLECTION, POSTGATE_COLLECTION, THREADGATE_COLLECTION];
+  if (validate === false || !known.includes(collection)) return 'unknown';
   try {
     if (collection === POSTGATE_COLLECTION) checkPostgate(value, did, rkey);
+    else if (collection === THREADGATE_COLLECTION) checkThreadgate(value, did, rkey);
     else for (const blob of checkPost(value, server.settings)) ensureStoredBlob(server, did, blob);
     return 'valid';
   } catch (error) {
@@ -200,7 +223,7 @@ function ensureRepo(server: BlueskyServer, request: SimulatorRequest): Account {
 }
 
 /** The DID of the caller. Throws unless the repository that the input names is the caller's. */
-function ensureOwnRepo(server: BlueskyServer, { account }: Caller, input: JsonObject): string {
+export function ensureOwnRepo(server: BlueskyServer, { account }: Caller, input: JsonObject): string {
   if (findAccount(server, requiredText(input, 'repo')) === account) return account.id;
   throw xrpcError(401, 'AuthenticationRequired', 'Authentication Required');
 }
@@ -208,11 +231,13 @@ function ensureOwnRepo(server: BlueskyServer, { account }: Caller, input: JsonOb
 /** What the author chose for a post besides its content. */
 export function choicesOf(server: BlueskyServer, { did, rkey, value }: BlueskyRecord) {
   const gate = findRecord(server, did, POSTGATE_COLLECTION, rkey);
+  const threadgate = findRecord(server, did, THREADGATE_COLLECTION, rkey);
   const { values } = objectIn(value['labels']);
   return {
     tags: value['tags'],
     labels: Array.isArray(values) ? values.map(({ val }) => val) : undefined,
     disable_quotes: gate !== undefined && disablesQuotes(gate.value),
+    threadgate: threadgate && allowedReplies(threadgate.value),
   };
 }
 
@@ -226,7 +251,7 @@ function recordJson(record: BlueskyRecord): JsonObject {
   return { uri: recordUri(record), cid: record.cid, value: record.value };
 }
 
-function commit(server: BlueskyServer): JsonObject {
+export function commit(server: BlueskyServer): JsonObject {
   const rev = newTid(server);
   return { cid: recordCid({ rev }), rev };
 }

@@ -35,6 +35,7 @@ const RULES: ContainerRules = {
       is_spoiler_media: fields.flag('is_spoiler_media'),
       text_attachment: attachmentIn(fields),
       poll_attachment: pollIn(fields, fields.text('media_type') ?? ''),
+      reply_control: fields.text('reply_control'),
     }),
   losesReply: (server, container) => isTooFresh(server, container),
   errors: {
@@ -93,8 +94,20 @@ function attachmentIn(fields: Fields): string | undefined {
 const TOPIC = 50;
 const ATTACHMENT = 10_000;
 
+/** Threads docs: Reply management. */
+const REPLY_CONTROLS = [
+  'everyone',
+  'accounts_you_follow',
+  'mentioned_only',
+  'parent_post_author_only',
+  'followers_only',
+];
+
 /** Threads docs: Posts (topic tags), Spoilers, Text attachments. */
 function ensureChoices(fields: Fields, type: string): void {
+  const control = fields.text('reply_control');
+  if (control !== undefined && !REPLY_CONTROLS.includes(control))
+    throw badParameter(`Param reply_control must be one of {${REPLY_CONTROLS.join(', ')}}`);
   const topic = fields.text('topic_tag');
   if (topic !== undefined && (topic === '' || [...topic].length > TOPIC || /[.&]/.test(topic)))
     throw badParameter(`Param topic_tag must be 1 to ${TOPIC} characters long, without . and &`);

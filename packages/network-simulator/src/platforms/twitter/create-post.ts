@@ -21,7 +21,8 @@ import {
 } from './server.ts';
 import { hasForbiddenCharacter, weightedLength } from './text-weight.ts';
 
-const REPLY_SETTINGS = ['everyone', 'following', 'mentionedUsers', 'subscribers', 'verified'];
+/** Whom a post may be limited to (X API description 2.167: TweetCreateRequest, `reply_settings`). */
+const REPLY_SETTINGS = ['following', 'mentionedUsers', 'subscribers', 'verified'];
 const LABELS = ['made_with_ai', 'paid_partnership'];
 const CHOICES = ['quote_tweet_id', 'community_id', 'share_with_followers'];
 const KNOWN_FIELDS = ['text', 'media', 'reply', 'reply_settings', 'poll', ...LABELS, ...CHOICES];
@@ -65,7 +66,7 @@ function readDraft(input: unknown): PostDraft {
       `$.${unknown}: is not defined in the schema and the schema does not allow additional properties`,
       { [`$.${unknown}`]: JSON.stringify(input[unknown]) },
     );
-  const { text = '', media, reply, reply_settings: replySettings = 'everyone' } = input;
+  const { text = '', media, reply, reply_settings: limitedTo } = input;
   if (typeof text !== 'string') throw invalidRequest('$.text: must be a string');
   const mediaIds = isJsonObject(media) ? media['media_ids'] : media === undefined ? [] : undefined;
   if (!Array.isArray(mediaIds) || !mediaIds.every((id) => typeof id === 'string'))
@@ -77,7 +78,11 @@ function readDraft(input: unknown): PostDraft {
     throw invalidRequest('$.reply.in_reply_to_tweet_id: is missing but it is required', {
       '$.reply': JSON.stringify(reply),
     });
-  if (typeof replySettings !== 'string' || !REPLY_SETTINGS.includes(replySettings))
+  const replySettings = limitedTo === undefined ? 'everyone' : limitedTo;
+  if (
+    typeof replySettings !== 'string' ||
+    (limitedTo !== undefined && !REPLY_SETTINGS.includes(replySettings))
+  )
     throw invalidRequest(`$.reply_settings: must be one of ${REPLY_SETTINGS.join(', ')}`);
   const labels = labelsIn(input, LABELS, (name) => invalidRequest(`$.${name}: must be a boolean`));
   return {

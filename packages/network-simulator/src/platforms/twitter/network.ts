@@ -127,6 +127,7 @@ export const twitterSimulation = defineNetwork<TwitterServer>({
       ...pollOf(post),
       ...chosenOf({
         ...post.options,
+        reply_settings: post.replySettings === 'everyone' ? undefined : post.replySettings,
         sensitive_media_warning: mediaOf(server, post).flatMap(({ warnings = [] }) => warnings)[0],
       }),
     })),
