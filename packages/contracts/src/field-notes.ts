@@ -1,5 +1,6 @@
 import { type FieldNotes, notesAt } from './field-note.ts';
 import { FILE_NOTES } from './media/file-notes.ts';
+import { AUDIENCE_NOTES } from './posts/audience-notes.ts';
 import { COUNT_NOTES } from './posts/count-notes.ts';
 import { DELAY_NOTES } from './posts/delay-notes.ts';
 import { DISCLOSURE_NOTES } from './posts/disclosure-notes.ts';
@@ -19,6 +20,7 @@ export const REST_NOTES: FieldNotes = {
   ...FILE_NOTES,
   ...COUNT_NOTES,
   ...DELAY_NOTES,
+  ...AUDIENCE_NOTES,
   ...DISCLOSURE_NOTES,
   ...POLL_NOTES,
   ...LANGUAGE_NOTES,

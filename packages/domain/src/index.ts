@@ -115,6 +115,14 @@ export {
   subscriptionStateAt,
 } from './plans/subscription-state.ts';
 export { isPlatformKey, PLATFORM_KEYS, type PlatformKey } from './platform/platform-key.ts';
+export {
+  AUDIENCES,
+  type Audience,
+  type AudienceName,
+  type AudienceValue,
+  audienceChosen,
+  audienceOf,
+} from './post/audience.ts';
 export { DISCLOSURES, type Disclosure, type DisclosureName, disclosureMade } from './post/disclosure.ts';
 export { canonicalLanguage, notALanguage } from './post/language.ts';
 export { type Poll, pollMade } from './post/poll.ts';

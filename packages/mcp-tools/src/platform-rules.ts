@@ -1,10 +1,11 @@
 import { PLATFORM_KEYS } from '@crier/domain';
-import type {
-  Limit,
-  LimitName,
-  LimitsByNetwork,
-  OptionField,
-  PlatformDefinition,
+import {
+  audiencesOf,
+  type Limit,
+  type LimitName,
+  type LimitsByNetwork,
+  type OptionField,
+  type PlatformDefinition,
 } from '@crier/requirements-engine';
 import { z } from 'zod';
 import { pollRules, rulesOfPoll } from './poll-rules.ts';
@@ -77,6 +78,11 @@ export const platformRules = z.object({
       }),
     )
     .meta({ description: 'Options allowed in `options.<platform>` of a version.' }),
+  audiences: z.object({ who_sees: z.array(z.string()), who_replies: z.array(z.string()) }).meta({
+    description:
+      'What `audience` of a version may say here; the rest is refused, because it would reach more people.',
+    undeclared: true,
+  }),
   disclosures: z.array(z.string()).meta({
     description:
       'What the network labels of the facts in `disclosure` of a version: `made_with_ai`, `paid_partnership`, `own_brand` and `made_for_kids`, each true or false. Never state one that the user did not.',
@@ -124,6 +130,10 @@ export function rulesOf(
       mime_types: [...mimeTypes],
     })),
     options: options.map(ruleOfOption),
+    audiences: {
+      who_sees: [...audiencesOf(key, 'who_sees')],
+      who_replies: [...audiencesOf(key, 'who_replies')],
+    },
     disclosures: Object.keys(definition.disclosure ?? {}),
     poll: rulesOfPoll(definition.poll),
   };

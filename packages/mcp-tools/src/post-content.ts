@@ -16,6 +16,16 @@ const list = <S extends z.ZodType>(element: S) => z.array(element).min(1).max(50
 
 /** Taken, and described by get-platform-rules, which says where it is sent. */
 const disclosure = version.shape.disclosure.meta({ undeclared: true });
+const { who_sees, who_replies } = version.shape.audience.unwrap().unwrap().shape;
+const audience = described(
+  z
+    .object({
+      who_sees: described(who_sees, 'Who can see it.'),
+      who_replies: described(who_replies, 'Who can reply.'),
+    })
+    .nullish(),
+  'Refused where get-platform-rules has it not.',
+).meta({ undeclared: true });
 
 /** Likewise. */
 const poll = content.element.shape.poll.meta({ undeclared: true });
@@ -39,6 +49,7 @@ const told = {
   account_id: described(account_id, '0 for the original.'),
   language: described(version.shape.language, 'BCP 47; the account’s default if omitted.'),
   disclosure,
+  audience,
   options: described(
     version.shape.options,
     'By platform; values as in get-platform-rules, one for every account.',
@@ -71,7 +82,7 @@ export const referredContent = {
   versions: described(
     list(
       version.extend({
-        ...{ content: referredItems, disclosure },
+        ...{ content: referredItems, disclosure, audience },
         options: version.shape.options.meta({ undeclared: true }),
       }),
     ),

@@ -41,6 +41,8 @@ const postAccountSummary = postAccountSchema.pick({
 const { shape: post } = postSchema;
 const { shape: version } = post.versions.element;
 const { shape: content } = version.content.element;
+/** The words are those of the input. */
+const word = z.string().optional();
 
 export const postSummary = z.object({
   id: post.id,
@@ -79,6 +81,7 @@ export const postDetail = {
   versions: z.array(
     z.object({
       ...version,
+      audience: z.object({ who_sees: word, who_replies: word }).nullable(),
       content: z.array(z.object({ ...content, media: z.array(mediaSummary) })),
     }),
   ),

@@ -11,6 +11,7 @@ const POST = {
     {
       ...{ account_id: 0, is_original: true, content: [], language: 'de', disclosure: { own_brand: true } },
       options: { mastodon: { sensitive: true } },
+      audience: { who_sees: 'followers' },
     },
   ],
 };
@@ -82,7 +83,7 @@ describe('a null or empty argument counts as missing', () => {
   });
 });
 
-it('update-post clears what it omits, but keeps options and language of a version without them', async () => {
+it('update-post clears what it omits, but keeps what a version says of itself beside its content', async () => {
   const version = { account_id: 0, is_original: true, content: [{ body: 'Bread.' }] };
   const bodyOf = async (versions: object[]) => {
     const { calls } = await callsOf('update-post', { workspace: UUID, post: '1', versions });
@@ -91,13 +92,15 @@ it('update-post clears what it omits, but keeps options and language of a versio
   };
   const [stored] = POST.versions;
   expect(await bodyOf([version])).toEqual({
-    versions: [{ ...version, options: stored?.options, language: 'de', disclosure: { own_brand: true } }],
+    versions: [{ ...stored, ...version }],
     timezone: 'UTC',
   });
-  expect(
-    await bodyOf([{ ...version, options: {}, language: 'fr', disclosure: { made_with_ai: true } }]),
-  ).toEqual({
-    versions: [{ ...version, options: {}, language: 'fr', disclosure: { made_with_ai: true } }],
+  const said = {
+    ...{ options: {}, language: 'fr', disclosure: { made_with_ai: true } },
+    audience: { who_replies: 'nobody' },
+  };
+  expect(await bodyOf([{ ...version, ...said }])).toEqual({
+    versions: [{ ...version, ...said }],
     timezone: 'UTC',
   });
 });
@@ -111,6 +114,15 @@ it('validate-post checks a stored post with its changes, and needs at least one 
   expect(await callsOf('validate-post', { workspace: UUID })).toEqual({
     calls: [],
     refusal: 'The versions field is required if no stored post is named.',
+  });
+});
+
+it('update-post-version keeps what the version discloses and its audience', async () => {
+  const input = { workspace: UUID, post: '1', account_id: 0, content: [{ body: 'Bread.' }] };
+  const { calls } = await callsOf('update-post-version', input);
+  const update = calls.map((text) => JSON.parse(text)).find(([operation]) => operation === 'updatePost');
+  expect(update[1].body.versions[0]).toMatchObject({
+    ...{ disclosure: { own_brand: true }, audience: { who_sees: 'followers' } },
   });
 });
 

@@ -152,7 +152,7 @@ it('names every option of every network but lists and numbers, once, in create-p
   }
 });
 
-it('accepts no unknown name in any input object, except where options, disclosures or polls are not declared', () => {
+it('accepts no unknown name in any input object, except where options, disclosures, audiences or polls are not declared', () => {
   const open = TOOLS.flatMap(({ name, inputSchema }) => fieldsOf(inputSchema, name)).filter(
     ([, { type, items, additionalProperties }]) => {
       const of = isJsonObject(items) ? items : { type, additionalProperties };

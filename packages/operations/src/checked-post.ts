@@ -14,6 +14,7 @@ export function asCheckPost(
       options: knownOptions(version.options),
       language: version.language ?? null,
       disclosure: version.disclosure ?? null,
+      audience: version.audience ?? null,
       content: version.content.map(({ body, body_format, url, media: ids, poll = null }) => ({
         body,
         body_format: body_format ?? 'auto',

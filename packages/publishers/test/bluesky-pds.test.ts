@@ -189,6 +189,33 @@ describe('a thread on a PDS', () => {
     });
   });
 
+  it('takes a post together with the rule on who may reply, both or neither, and deletes both', async () => {
+    const content = [testPost('Only for those whom I follow'), testPost('And then')];
+    const { network, account, clock } = alice;
+    const audience = { who_replies: 'following' } as const;
+    const thread = createTestJournal({ network, account, clock, content, audience });
+    expect(await thread.run()).toMatchObject(EXPECTED_OUTCOME);
+    const { remote } = thread.step(0);
+    if (remote === null) throw new Error('There is no post.');
+    const rkey = remote.id.split('/').at(-1) ?? '';
+    const gate = async () => {
+      const query = new URLSearchParams({ repo: did, collection: 'app.bsky.feed.threadgate', rkey });
+      return (await fetch(`${pds.url}/xrpc/com.atproto.repo.getRecord?${query}`)).json();
+    };
+    expect(await gate()).toMatchObject({
+      value: { post: remote.id, allow: [{ $type: 'app.bsky.feed.threadgate#followingRule' }] },
+    });
+    expect(await thread.perform(0)).toMatchObject({ outcome: 'unknown' });
+    expect(await thread.readBack(0)).toMatchObject({ outcome: 'found', remote: { id: remote.id } });
+    const { credentials } = account;
+    await network.publishing.remove(remote, { account: thread.request.account, credentials });
+    expect(await gate()).toMatchObject({ error: 'RecordNotFound' });
+    const { identity } = thread.request;
+    const again = createTestJournal({ network, account, clock, content, audience, identity });
+    expect(await again.perform(0)).toMatchObject(EXPECTED_OUTCOME);
+    expect(await gate()).toMatchObject({ value: { post: remote.id } });
+  });
+
   it('is found without a session when the session has ended', async () => {
     const lost = publication([testPost('Found without session')]);
     alice.faults.strike({ type: 'cut-after' }, (_, path) => path.endsWith('createRecord'));

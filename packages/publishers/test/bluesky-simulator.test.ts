@@ -1,4 +1,4 @@
-import { isJsonObject } from '@crier/domain';
+import { type AudienceValue, isJsonObject } from '@crier/domain';
 import type { FaultRule, Simulator } from '@crier/network-simulator';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestJournal } from '../src/testing/journal.ts';
@@ -12,6 +12,7 @@ const CREATING = { method: 'POST', path: 'com.atproto.repo.createRecord' };
 /** The size of a part at the simulated video service. */
 const PART_BYTES = 5_242_880;
 const ACCEPTED = { outcome: 'accepted' } as const;
+type WhoReplies = AudienceValue<'who_replies'>;
 
 let simulator: Simulator;
 let url: string;
@@ -206,5 +207,81 @@ describe('a simulated PDS', () => {
         features: [{ $type: 'app.bsky.richtext.facet#link', uri: 'https://example.com' }],
       },
     ]);
+  });
+});
+
+describe('who may reply on Bluesky', () => {
+  const WRITING = 'com.atproto.repo.applyWrites';
+  const isWriting = (_: string, path: string) => path.endsWith(WRITING);
+  const limited = (text: string, who_replies: WhoReplies, ...more: string[]) => {
+    const { network, account, clock } = alice;
+    const content = [text, ...more].map((body) => testPost(body));
+    return createTestJournal({ network, account, clock, content, audience: { who_replies } });
+  };
+  const shown = async (text: string) => {
+    const posts = await controlOf(simulator.url)('GET', 'posts');
+    return posts.filter(isJsonObject).filter((post) => post['text'] === text);
+  };
+
+  it.each([
+    ['followers', ['followerRule']],
+    ['following', ['followingRule']],
+    ['mentioned', ['mentionRule']],
+    ['nobody', 'nobody'],
+  ] as const)('is written in the same commit as the post: %s', async (who_replies, threadgate) => {
+    const before = (await requests()).length;
+    expect(await limited(`For ${who_replies}`, who_replies).run()).toMatchObject(ACCEPTED);
+    expect((await requests()).slice(before)).toEqual([`POST ${WRITING}`]);
+    expect(await shown(`For ${who_replies}`)).toMatchObject([{ options: { threadgate } }]);
+  });
+
+  it('is written with the first post of a thread, and never for everyone', async () => {
+    const before = (await requests()).length;
+    expect(await limited('Root', 'nobody', 'Then this').run()).toMatchObject(ACCEPTED);
+    expect(await limited('Open', 'everyone').run()).toMatchObject(ACCEPTED);
+    const creating = `POST ${CREATING.path}`;
+    expect((await requests()).slice(before)).toEqual([`POST ${WRITING}`, creating, creating]);
+    expect((await shown('Open'))[0]).not.toHaveProperty('options');
+  });
+
+  it('is neither lost nor doubled when the response is cut off', async () => {
+    const post = limited('Cut off', 'nobody');
+    alice.faults.strike({ type: 'cut-after' }, isWriting);
+    expect(await post.perform(0)).toMatchObject({ outcome: 'unknown' });
+    expect(await post.settle(0)).toMatchObject({ outcome: 'found' });
+    expect(await shown('Cut off')).toMatchObject([{ options: { threadgate: 'nobody' } }]);
+    expect(await post.perform(0)).toMatchObject({ outcome: 'unknown' });
+    expect(await shown('Cut off')).toHaveLength(1);
+  });
+
+  it('leaves no post without its rule when the call does not arrive', async () => {
+    const post = limited('Not sent', 'nobody');
+    alice.faults.strike({ type: 'status-before', status: 502 }, isWriting);
+    expect((await post.perform(0)).outcome).not.toBe('accepted');
+    expect(await shown('Not sent')).toEqual([]);
+    expect(await post.run()).toMatchObject(ACCEPTED);
+    expect(await shown('Not sent')).toMatchObject([{ options: { threadgate: 'nobody' } }]);
+  });
+
+  it('is deleted with the post, also one that was found, so that it can be made again', async () => {
+    const post = limited('Again', 'nobody');
+    alice.faults.strike({ type: 'cut-after' }, isWriting);
+    await post.perform(0);
+    await post.settle(0);
+    const { remote } = post.step(0);
+    if (remote === null) throw new Error('The post was not found.');
+    const { credentials } = alice.account;
+    const { publishing } = alice.network;
+    expect(await publishing.remove(remote, { account: post.request.account, credentials })).toMatchObject(
+      ACCEPTED,
+    );
+    expect(await shown('Again')).toEqual([]);
+    const { network, account, clock } = alice;
+    const again = createTestJournal({
+      ...{ network, account, clock, content: post.request.content, identity: post.request.identity },
+      audience: { who_replies: 'nobody' },
+    });
+    expect(await again.run()).toMatchObject(ACCEPTED);
+    expect(await shown('Again')).toMatchObject([{ options: { threadgate: 'nobody' } }]);
   });
 });

@@ -1,4 +1,4 @@
-import type { JsonObject, PublishContent, StepAnswer } from '@crier/domain';
+import type { Audience, JsonObject, PublishContent, StepAnswer } from '@crier/domain';
 import { vi } from 'vitest';
 import { carryThrough } from '../src/testing/carry-through.ts';
 import { createTestJournal } from '../src/testing/journal.ts';
@@ -17,6 +17,7 @@ export async function sentRequests(
   open: OpenNetwork,
   options: JsonObject,
   content: readonly PublishContent[],
+  audience?: Audience,
 ): Promise<SentRequests> {
   const requests: Promise<string>[] = [];
   const real = globalThis.fetch;
@@ -27,7 +28,10 @@ export async function sentRequests(
   });
   try {
     const { network, account, clock } = open;
-    const journal = createTestJournal({ network, account, clock, content, options });
+    const journal = createTestJournal({
+      ...{ network, account, clock, content, options },
+      ...(audience === undefined ? {} : { audience }),
+    });
     const answer = await carryThrough(journal, clock);
     const raw = await Promise.all(requests);
     return { requests: raw.map(withoutIds), raw: raw.join('\n'), answer };

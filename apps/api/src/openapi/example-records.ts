@@ -133,6 +133,7 @@ export const post: Post = {
       options: { mastodon: { sensitive: false } },
       language: 'en',
       disclosure: { made_with_ai: true },
+      audience: { who_sees: 'followers' },
     },
   ],
   tags: [tag],

@@ -44,7 +44,15 @@ describe('the stage of the composer', () => {
     const post = aPost(1, '', {
       accounts: ACCOUNTS.map((account) => onPost(account)),
       versions: [
-        { account_id: 0, is_original: true, content, options: {}, language: null, disclosure: null },
+        {
+          account_id: 0,
+          is_original: true,
+          content,
+          options: {},
+          language: null,
+          disclosure: null,
+          audience: null,
+        },
       ],
     });
     keepPosts(service, ACCOUNTS, [post]);

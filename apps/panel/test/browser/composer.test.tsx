@@ -185,7 +185,15 @@ describe('the composer', () => {
     const content = [{ body: 'From somebody else', url: '', media: [], video_thumbs: [] }];
     posts.change(post?.uuid ?? '', {
       versions: [
-        { account_id: 0, is_original: true, content, options: {}, language: null, disclosure: null },
+        {
+          account_id: 0,
+          is_original: true,
+          content,
+          options: {},
+          language: null,
+          disclosure: null,
+          audience: null,
+        },
       ],
     });
     await text(1).fill('Mine, later');

@@ -45,7 +45,15 @@ describe('the command palette', () => {
       const bread = aScheduledPost(1, 'Fresh bread', '2041-01-09', '09:00', {
         accounts: [onPost(JONNA)],
         versions: [
-          { account_id: 0, is_original: true, content, options: {}, language: null, disclosure: null },
+          {
+            account_id: 0,
+            is_original: true,
+            content,
+            options: {},
+            language: null,
+            disclosure: null,
+            audience: null,
+          },
         ],
       });
       service.answer('listPosts', ({ query }) => (query?.keyword === 'bread' ? pageOf(bread) : pageOf()));

@@ -58,6 +58,7 @@ describe('the previews', () => {
           options,
           language: null,
           disclosure: null,
+          audience: null,
         },
       ],
     });

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../json.ts';
 import type { MediaType } from '../media/media-type.ts';
 import type { PlatformKey } from '../platform/platform-key.ts';
+import type { Audience } from '../post/audience.ts';
 import type { Disclosure } from '../post/disclosure.ts';
 import type { Poll } from '../post/poll.ts';
 
@@ -87,4 +88,6 @@ export interface PublishRequest {
   readonly language?: string | null;
   /** What is disclosed about the post; null or absent if nobody disclosed anything. */
   readonly disclosure?: Disclosure | null;
+  /** Who can see the post and who can reply to it; options say it where the network has some. */
+  readonly audience?: Audience | null;
 }

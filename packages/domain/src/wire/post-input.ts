@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { audienceInputSchema } from './audience.ts';
 import { disclosureInputSchema } from './disclosure.ts';
 import { pollInputSchema } from './poll.ts';
 import { clockTime, platformOptionsSchema, recordId } from './scalars.ts';
@@ -30,6 +31,8 @@ export const versionInputSchema = z.object({
   language: z.string().max(64).nullish(),
   /** What an update leaves out stays as it was; null takes it back. */
   disclosure: disclosureInputSchema.nullish(),
+  /** Kept and taken back in the same way. */
+  audience: audienceInputSchema.nullish(),
 });
 
 /**
@@ -40,6 +43,7 @@ export const correctionInputSchema = versionInputSchema.pick({
   options: true,
   language: true,
   disclosure: true,
+  audience: true,
 });
 
 const times = {

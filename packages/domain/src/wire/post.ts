@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { POST_STATUSES } from '../post/status.ts';
 import { postAccountSchema } from './account.ts';
+import { audienceSchema } from './audience.ts';
 import { disclosureSchema } from './disclosure.ts';
 import { mediaSchema } from './media.ts';
 import { pollSchema } from './poll.ts';
@@ -30,6 +31,8 @@ export const versionSchema = z.object({
   language: z.string().nullable(),
   /** What the version itself discloses; null if nothing. */
   disclosure: disclosureSchema.nullable(),
+  /** The audience that the version itself has; null if it says none. */
+  audience: audienceSchema.nullable(),
 });
 
 /**

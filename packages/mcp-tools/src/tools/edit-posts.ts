@@ -56,6 +56,7 @@ export const updatePostVersion = defineTool({
           options: version.options ?? stored?.options ?? {},
           language: version.language ?? stored?.language,
           disclosure: stored?.disclosure,
+          audience: stored?.audience,
         };
         const others = versions.map((one) => (one === stored ? written : one));
         return { versions: stored === undefined ? [...others, written] : others };

@@ -81,10 +81,11 @@ interface WrittenVersion {
   readonly options?: object | null | undefined;
   readonly language?: string | null | undefined;
   readonly disclosure?: object | null | undefined;
+  readonly audience?: object | null | undefined;
 }
 
-function saysAll({ options, language, disclosure }: WrittenVersion): boolean {
-  return Boolean(options && language && disclosure);
+function saysAll({ options, language, disclosure, audience }: WrittenVersion): boolean {
+  return Boolean(options && language && disclosure && audience);
 }
 
 /** The versions, each with what is stored for it beside its content where it says nothing. */
@@ -96,6 +97,7 @@ function keepingStored<V extends WrittenVersion>(versions: readonly V[], { versi
       options: version.options ?? kept?.options ?? {},
       language: version.language ?? kept?.language,
       disclosure: version.disclosure ?? kept?.disclosure,
+      audience: version.audience ?? kept?.audience,
     };
   });
 }

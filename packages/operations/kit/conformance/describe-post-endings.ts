@@ -120,7 +120,8 @@ export function describePostEndings(open: () => Promise<PostWorld>): void {
       const { posts } = world.stores;
       const id = await create({ entry: scheduledAt(NOON) });
       const content = [{ body: 'Corrected', url: null, media: [], video_thumbs: [] }];
-      const version = { accountId: account, content, options: {}, language: null, disclosure: null };
+      const said = { language: null, disclosure: null, audience: { who_sees: 'followers' } } as const;
+      const version = { accountId: account, content, options: {}, ...said };
       const correct = () => posts.retry(workspace, { id }, { id: account }, undefined, version);
       const versionsOf = async () => (await posts.find(workspace, { id }))?.versions ?? [];
       const before = await versionsOf();

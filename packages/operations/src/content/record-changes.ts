@@ -211,8 +211,8 @@ const FIELDS: readonly (readonly [ChangedField, ContentOf])[] = [
   [
     'options',
     ({ versions }) =>
-      versions.map(({ accountId, options, language = null, disclosure = null }) => [
-        ...[accountId, options, language],
+      versions.map(({ accountId, options, language = null, disclosure, audience }) => [
+        ...[accountId, options, language, audience?.who_sees ?? null, audience?.who_replies ?? null],
         ...DISCLOSURES.map((name) => disclosure?.[name] ?? null),
       ]),
   ],

@@ -1,4 +1,5 @@
 import type {
+  Audience,
   Disclosure,
   JsonObject,
   MediaType,
@@ -145,6 +146,8 @@ export interface StoredVersion {
   readonly language?: string | null;
   /** What the version itself discloses; null or absent if nothing. */
   readonly disclosure?: Disclosure | null;
+  /** Who can see the version and who can reply to it; null or absent if it says nothing. */
+  readonly audience?: Audience | null;
 }
 
 /** A date and time in the post's zone, and the instant they mean, which is null while date or time is missing. */

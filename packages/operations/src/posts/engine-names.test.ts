@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 
 const KNOWN = [
   ...['text', 'format', 'link', 'media', 'poll', 'thread', 'comment', 'options', 'language', 'disclosure'],
+  'audience',
 ];
 
 /** The name that the engine proposes; all known names if it has none. */

@@ -1,13 +1,14 @@
 import type { ContentInput, PostUpdate, VersionInput } from '@crier/domain';
 import type { StoredContent, StoredVersion } from '../ports/records.ts';
 
-type Says = Pick<VersionInput, 'language' | 'disclosure'>;
+type Says = Pick<VersionInput, 'language' | 'disclosure' | 'audience'>;
 
 /** What a version says about itself: as sent, or as it was stored where nothing was sent. */
 export function keptFrom(stored: Pick<StoredVersion, keyof Says>, sent: Says): Says {
   return {
     language: sent.language === undefined ? (stored.language ?? null) : sent.language,
     disclosure: sent.disclosure === undefined ? (stored.disclosure ?? null) : sent.disclosure,
+    audience: sent.audience === undefined ? (stored.audience ?? null) : sent.audience,
   };
 }
 

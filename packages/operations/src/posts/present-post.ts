@@ -128,6 +128,7 @@ function presentVersion(
     options: presentOptions(version.options, platforms),
     language: version.language ?? null,
     disclosure: version.disclosure ?? null,
+    audience: version.audience ?? null,
   };
 }
 

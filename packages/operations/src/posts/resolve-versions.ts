@@ -1,4 +1,5 @@
 import {
+  audienceChosen,
   type ContentInput,
   CrierError,
   canonicalLanguage,
@@ -59,6 +60,7 @@ export function resolveVersions(
       options: resolveOptions(version.options ?? {}, `${place}.options`, post, errors),
       language: resolveLanguage(version, place, errors),
       disclosure: disclosureMade(version.disclosure),
+      audience: audienceChosen(version.audience),
     };
   });
 }

@@ -1,3 +1,4 @@
+import type { Audience, PlatformKey } from '@crier/domain';
 import { describe, expect, it } from 'vitest';
 import type { HeldStep } from '../ports/held-step.ts';
 import type { HeldPublication } from '../ports/journal.ts';
@@ -64,6 +65,43 @@ describe('the version of an account', () => {
     expect(publishRequest(publication(), ACCESS).options).toEqual({ visibility: 'for 0' });
     const elsewhere = publication({ account: { id: 7, provider: 'bluesky' } as HeldPublication['account'] });
     expect(publishRequest(elsewhere, ACCESS).options).toEqual({});
+  });
+
+  it('has its audience, each of both by itself, else that of the original', () => {
+    const audienceIn = (own: Audience | null, provider: PlatformKey = 'bluesky') =>
+      publishRequest(
+        publication({
+          account: { id: 7, provider } as HeldPublication['account'],
+          versions: [
+            {
+              ...version(0, item('all')),
+              options: {},
+              audience: { who_sees: 'followers', who_replies: 'nobody' },
+            },
+            { ...version(7, item('own')), options: {}, audience: own },
+          ],
+        }),
+        ACCESS,
+      );
+    expect(audienceIn(null).audience).toEqual({ who_sees: 'followers', who_replies: 'nobody' });
+    const own = { who_replies: 'everyone' } as const;
+    expect(audienceIn(own).audience).toEqual({ who_sees: 'followers', who_replies: 'everyone' });
+    expect(audienceIn(null, 'mastodon').options).toEqual({ visibility: 'private' });
+    expect(audienceIn({ who_sees: 'unlisted' }, 'mastodon').options).toEqual({ visibility: 'unlisted' });
+    expect(publishRequest(publication(), ACCESS).audience).toBeNull();
+  });
+
+  it('has another digest if its audience is another, whatever the order of its parts', () => {
+    const digest = (audience: Audience) =>
+      requestDigest(
+        publishRequest(publication({ versions: [{ ...version(0, item('all')), audience }] }), ACCESS),
+        step(0, 0, 'planned'),
+      );
+    const both = digest({ who_sees: 'everyone', who_replies: 'nobody' });
+    expect(digest({ who_replies: 'nobody', who_sees: 'everyone' })).toBe(both);
+    expect(
+      new Set([both, digest({}), digest({ who_sees: 'everyone' }), digest({ who_replies: 'nobody' })]).size,
+    ).toBe(4);
   });
 
   it('gives files a public address', async () => {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
+  type Audience,
+  audienceOf,
   DISCLOSURES,
   type Disclosure,
   isJsonObject,
@@ -9,7 +11,7 @@ import {
   type PublishRequest,
   withLineFeeds,
 } from '@crier/domain';
-import { asAutoBody, coveredVideos } from '@crier/requirements-engine';
+import { asAutoBody, coveredVideos, optionsFor } from '@crier/requirements-engine';
 import { asCheckPost } from '../checked-post.ts';
 import type { JournalledPublication } from '../ports/hold-review.ts';
 import type { HeldPublication } from '../ports/journal.ts';
@@ -30,10 +32,16 @@ function coverOf({ video_thumbs }: StoredContent, media: number): number | undef
   return video_thumbs.find(({ media_id }) => media_id === media)?.thumb_id;
 }
 
-/** The version's options for the account's network. */
-function optionsOf({ options }: StoredVersion, { account }: JournalledPublication): JsonObject {
-  const own = options[account.provider];
-  return isJsonObject(own) ? own : {};
+/** The version's options for the account's network, with what its audience says in place of defaults. */
+function optionsOf(version: StoredVersion, publication: JournalledPublication): JsonObject {
+  const { provider, id } = publication.account;
+  const own = version.options[provider];
+  return optionsFor(provider, isJsonObject(own) ? own : {}, id, audienceIn(version, publication));
+}
+
+/** The audience of a version, else that of the original. */
+function audienceIn(version: StoredVersion, { versions }: JournalledPublication): Audience | null {
+  return audienceOf(version.audience, versions.find(({ accountId }) => accountId === 0)?.audience);
 }
 
 /** The ids of the covers that are sent with each item of the version, by the ids of their videos. */
@@ -118,6 +126,7 @@ export function publishRequest(publication: JournalledPublication, files: MediaA
     options: optionsOf(version, publication),
     language: publication.language ?? null,
     disclosure: publication.disclosure ?? null,
+    audience: audienceIn(version, publication),
   };
 }
 
@@ -138,6 +147,9 @@ export function requestDigest(request: PublishRequest, step: PlannedStep): strin
     options: request.options,
     ...(request.language ? { language: request.language } : {}),
     ...(request.disclosure ? { disclosure: inOrder(request.disclosure) } : {}),
+    ...(request.audience
+      ? { audience: [request.audience.who_sees ?? null, request.audience.who_replies ?? null] }
+      : {}),
   };
   return createHash('sha256').update(JSON.stringify(subject)).digest('hex');
 }

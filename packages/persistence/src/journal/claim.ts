@@ -138,7 +138,7 @@ function columns(stateOfStep: string, failuresOfStep: string): string {
          a.authorized, a.unauthorized_reason, a.unauthorized_code, a.inspected_at, ${isAppRefused('a')} as app_refused,
          coalesce((
            select json_agg(json_build_object('accountId', v.account_id, 'content', v.content, 'options', v.options,
-                      'language', v.language, 'disclosure', v.disclosure)
+                      'language', v.language, 'disclosure', v.disclosure, 'audience', v.audience)
                     order by v.account_id = 0 desc, v.position)
              from post_versions v where v.post_id = t.post_id), '[]') as versions,
          coalesce((

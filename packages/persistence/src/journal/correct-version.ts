@@ -18,8 +18,11 @@ export async function correctVersion(
   if ((await runOne(client, MAYBE_PUBLIC, [publicationId])) !== null) return 'partly_public';
   const named = mediaNamedBy([version]);
   if ((await holdMedia(client, workspaceId, named)) < named.length) return 'media_missing';
-  const { accountId, content, options, language, disclosure } = version;
-  const values = [JSON.stringify(content), JSON.stringify(options), language ?? null, jsonOrNull(disclosure)];
+  const { accountId, content, options, language, disclosure, audience } = version;
+  const values = [
+    ...[JSON.stringify(content), JSON.stringify(options), language ?? null],
+    ...[jsonOrNull(disclosure), jsonOrNull(audience)],
+  ];
   await run(client, WRITE, [workspaceId, postId, accountId, ...values]);
   return null;
 }
@@ -29,9 +32,9 @@ const MAYBE_PUBLIC = `
    where publication_id = $1 and visible and removed_at is null and state in ('accepted', 'sent', 'unknown') limit 1`;
 
 const WRITE = `
-  insert into post_versions (workspace_id, post_id, account_id, position, content, options, language, disclosure)
-  select $1, $2, $3, coalesce(max(v.position), -1) + 1, $4::jsonb, $5::jsonb, $6, $7::jsonb
+  insert into post_versions (workspace_id, post_id, account_id, position, content, options, language, disclosure, audience)
+  select $1, $2, $3, coalesce(max(v.position), -1) + 1, $4::jsonb, $5::jsonb, $6, $7::jsonb, $8::jsonb
     from post_versions v where v.post_id = $2
   on conflict (post_id, account_id) do update
      set content = excluded.content, options = excluded.options, language = excluded.language,
-         disclosure = excluded.disclosure`;
+         disclosure = excluded.disclosure, audience = excluded.audience`;

@@ -87,7 +87,7 @@ function listQuery(chosen: string, total: string, sort: PostSort): string {
     listed as (
       select ${POST_FIELDS},
              (select json_agg(v)
-                from (select account_id as "accountId", content, options, language, disclosure
+                from (select account_id as "accountId", content, options, language, disclosure, audience
                         from post_versions where post_id = p.id order by position) v) as versions,
              (select json_agg(b)
                 from (select b.account_id as "accountId", ${OWN_JSON} as own, b.state,

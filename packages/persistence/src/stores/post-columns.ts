@@ -44,13 +44,14 @@ export function partValues(
   { versions, accountIds, tagIds }: Pick<NewPost, 'versions' | 'accountIds' | 'tagIds'>,
   own: readonly OwnTime[],
 ) {
-  const rows = versions.map(({ accountId, content, options, language, disclosure }, position) => ({
+  const rows = versions.map(({ accountId, content, options, language, disclosure, audience }, position) => ({
     account_id: accountId,
     position,
     content,
     options,
     language: language ?? null,
     disclosure: disclosure ?? null,
+    audience: audience ?? null,
   }));
   return [JSON.stringify(rows), accountIds, tagIds, ownTimesJson(own)] as const;
 }
@@ -68,10 +69,12 @@ export const POST_PARTS = `
   ), chosen_tags as (
     select t.id from tags t where t.workspace_id = $1 and t.id = any($4::int[]) for key share
   ), versions as (
-    insert into post_versions (workspace_id, post_id, account_id, position, content, options, language, disclosure)
-    select $1, post.id, v.account_id, v.position, v.content, v.options, v.language, nullif(v.disclosure, 'null')
+    insert into post_versions (workspace_id, post_id, account_id, position, content, options, language, disclosure, audience)
+    select $1, post.id, v.account_id, v.position, v.content, v.options, v.language, nullif(v.disclosure, 'null'),
+           nullif(v.audience, 'null')
       from post, json_to_recordset($2::json)
-           as v (account_id int, position int, content jsonb, options jsonb, language text, disclosure jsonb)
+           as v (account_id int, position int, content jsonb, options jsonb, language text, disclosure jsonb,
+                 audience jsonb)
   ), publications as (
     insert into publications (workspace_id, post_id, account_id, position, own_date, own_time, own_at)
     select $1, post.id, c.id, c.position - 1, own.date, own.time, own.at

@@ -52,7 +52,8 @@ function dateOrNull(instant: Date | string | null): Date | null {
 /** A post with everything a `StoredPost` has, in one row. */
 const POST_COLUMNS = `${POST_FIELDS},
   (select coalesce(json_agg(json_build_object('accountId', v.account_id, 'content', v.content, 'options', v.options,
-                                              'language', v.language, 'disclosure', v.disclosure)
+                                              'language', v.language, 'disclosure', v.disclosure,
+                                              'audience', v.audience)
                             order by v.position), '[]')
      from post_versions v where v.post_id = p.id) as versions,
   (select coalesce(json_agg(json_build_object('account', ${ACCOUNT_JSON}, 'own', ${OWN_JSON}, 'state', b.state,

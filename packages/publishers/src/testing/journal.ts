@@ -1,4 +1,5 @@
 import {
+  type Audience,
   type ConnectedAccount,
   type Credentials,
   type Disclosure,
@@ -15,6 +16,7 @@ import {
   type RemoteRecord,
   type StepAnswer,
 } from '@crier/domain';
+import { optionsFor } from '@crier/requirements-engine';
 import type { PublishingNetwork } from './publishing-network.ts';
 
 /** A clock that tests move; it starts at the real time and stands still. */
@@ -63,6 +65,7 @@ interface LearntRecord extends Pick<KnownRecord, 'remote' | 'kind' | 'item'> {
 const RECORDS = new WeakMap<TestClock, Map<string, LearntRecord>>();
 
 const MOST_WAITS = 20;
+const ACCOUNT_ID = 1;
 
 export function createTestJournal(given: {
   readonly network: PublishingNetwork;
@@ -71,6 +74,7 @@ export function createTestJournal(given: {
   readonly clock: TestClock;
   readonly options?: JsonObject;
   readonly disclosure?: Disclosure;
+  readonly audience?: Audience;
   readonly credentials?: Credentials;
   /** A new post by default. */
   readonly identity?: PublicationIdentity;
@@ -82,7 +86,8 @@ export function createTestJournal(given: {
     identity: given.identity ?? { post: crypto.randomUUID(), createdAt: clock.now(), attempt: 0 },
     account: publishAccount(network.platform, account),
     content: given.content,
-    options: given.options ?? {},
+    options: optionsFor(network.platform, given.options ?? {}, ACCOUNT_ID, given.audience),
+    ...(given.audience === undefined ? {} : { audience: given.audience }),
     ...(given.disclosure === undefined ? {} : { disclosure: given.disclosure }),
   };
   const steps: JournalledStep[] = network.publishing.plan(request).map((planned, ordinal) => ({
@@ -201,7 +206,7 @@ export function createTestJournal(given: {
 /** The account as the journal passes it to a network. */
 export function publishAccount(provider: PlatformKey, account: ConnectedAccount): PublishRequest['account'] {
   const { name, username, remoteId, service, data, limits } = account;
-  return { id: 1, provider, name, username, remoteId, service, data, limits };
+  return { id: ACCOUNT_ID, provider, name, username, remoteId, service, data, limits };
 }
 
 function stateAfter(answer: StepAnswer): JournalledStep['state'] {

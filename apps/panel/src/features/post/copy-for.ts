@@ -15,7 +15,8 @@ export function copyFor(post: Post, from: number, to: number): NonNullable<CallI
           ? { content: [{ body: '' }] }
           : {
               ...correctionOf(editable(version)),
-              ...{ options: version.options, language: version.language, disclosure: version.disclosure },
+              ...{ options: version.options, language: version.language },
+              ...{ disclosure: version.disclosure, audience: version.audience },
             }),
       },
     ],

@@ -58,11 +58,11 @@ export function correctionOf({ content }: Version): Correction {
 }
 
 /** The version in the form that the requirements check. */
-export function checkPostOf({ content, options, language }: Version): CheckPost {
+export function checkPostOf({ content, options, language, disclosure, audience }: Version): CheckPost {
   return {
     versions: [
       {
-        ...{ account_id: 0, is_original: true, language },
+        ...{ account_id: 0, is_original: true, language, disclosure, audience },
         options: knownOptions(options as Parameters<typeof knownOptions>[0]),
         content: content.map(checkItemOf),
       },

@@ -7,6 +7,7 @@ const versionOf = (account_id: number, ...bodies: string[]) => ({
   options: {},
   language: null,
   disclosure: null,
+  audience: null,
   content: bodies.map((body) => ({ body, url: '', media: [], video_thumbs: [] })),
 });
 const account = (status: 'pending' | 'published' | 'failed' | 'unconfirmed') =>

@@ -73,7 +73,17 @@ export function aPost(id: number, text: string, own: Partial<Post> = {}): Post {
   const content = [{ body: text, url: '', media: [], video_thumbs: [] }];
   return {
     ...{ id, uuid: uuidOf(id), status: 'draft', accounts: [], tags: [], user: { id: 7, name: 'Ada' } },
-    versions: [{ account_id: 0, is_original: true, content, options: {}, language: null, disclosure: null }],
+    versions: [
+      {
+        account_id: 0,
+        is_original: true,
+        content,
+        options: {},
+        language: null,
+        disclosure: null,
+        audience: null,
+      },
+    ],
     ...{ date: null, time: null, timezone: 'Europe/Berlin', accounts_schedule: [] },
     ...{ scheduled_at: null, missed_at: null, published_at: null, returned: null, zone_moved: null },
     ...{ created_at: CREATED, updated_at: CREATED, trashed: false },

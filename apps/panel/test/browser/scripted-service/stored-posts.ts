@@ -9,6 +9,7 @@ interface Written {
     readonly options?: Readonly<Record<string, unknown>> | null;
     readonly language?: string | null;
     readonly disclosure?: Post['versions'][number]['disclosure'];
+    readonly audience?: Post['versions'][number]['audience'];
   }[];
   readonly date?: string | null;
   readonly time?: string | null;
@@ -59,8 +60,9 @@ function asStored(body: Written, accounts: readonly Account[]) {
     ...{ date, time, timezone },
     accounts: accounts.filter(({ id }) => body.accounts?.includes(id)).map((account) => onPost(account)),
     versions: (body.versions ?? []).map(
-      ({ account_id, content, options, language = null, disclosure = null }) => ({
-        ...{ account_id, is_original: account_id === 0, options: options ?? {}, language, disclosure },
+      ({ account_id, content, options, language = null, disclosure = null, audience = null }) => ({
+        ...{ account_id, is_original: account_id === 0, options: options ?? {} },
+        ...{ language, disclosure, audience },
         content: content.map(({ body: text, url }) => ({
           body: text,
           url: url ?? '',

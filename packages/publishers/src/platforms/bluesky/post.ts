@@ -1,11 +1,19 @@
-import type { JsonValue, PublishAccount, RemoteRecord, StepAnswer, StepContext } from '@crier/domain';
-import { textAt } from '../../http/json.ts';
+import type {
+  JsonObject,
+  JsonValue,
+  PublishAccount,
+  RemoteRecord,
+  StepAnswer,
+  StepContext,
+} from '@crier/domain';
+import { arrayAt, textAt } from '../../http/json.ts';
 import { isAnswer, unreadable } from '../../http/outcome.ts';
 import type { PublisherKit } from '../../kit.ts';
 import { isBlobGone, readAnswer } from './errors.ts';
 import { putPostgate } from './postgate.ts';
 import { POST_COLLECTION, postRecord } from './record.ts';
-import type { BlueskySession } from './session.ts';
+import type { BlueskySession, XrpcRequest } from './session.ts';
+import { THREADGATE_COLLECTION, threadgateRecord, withThreadgate } from './threadgate.ts';
 
 /** Makes the post under its derived key: the repository holds it once or not at all. */
 export async function post(
@@ -16,25 +24,38 @@ export async function post(
   const { did } = session;
   const failed = await putPostgate(session, context, kit.now());
   if (failed !== null) return failed;
-  const result = await session.xrpc({
-    method: 'POST',
-    nsid: 'com.atproto.repo.createRecord',
-    json: {
-      repo: did,
-      collection: POST_COLLECTION,
-      rkey: context.step.idempotencyKey,
-      record: postRecord(context, kit.now()),
-    },
-  });
+  const result = await session.xrpc(writing(context, did, kit.now()));
   const answer = readAnswer(result, 'visible');
   // A record that is there would have been refused because of its key.
   if (!isAnswer(answer) && answer.outcome === 'rejected' && isBlobGone(result))
     return { outcome: 'prepare', reason: answer.message, evidence: answer.evidence };
   if (!isAnswer(answer)) return answer;
-  const remote = remoteRecord(kit, answer.json, context.request.account, did);
+  const written = arrayAt(answer.json, 'results')?.[0] ?? answer.json;
+  const remote = remoteRecord(kit, written, context.request.account, did);
   return remote === undefined
     ? unreadable(answer, 'visible')
-    : { outcome: 'accepted', remote, evidence: answer.evidence };
+    : { outcome: 'accepted', remote: withThreadgate(remote, context), evidence: answer.evidence };
+}
+
+/** One call that makes the post, together with the rule on replies if there is one: both or neither. */
+function writing(context: StepContext, did: string, now: number): XrpcRequest {
+  const { idempotencyKey: rkey } = context.step;
+  const value = postRecord(context, now);
+  const gate = threadgateRecord(context, did, now);
+  if (gate === null)
+    return {
+      method: 'POST',
+      nsid: 'com.atproto.repo.createRecord',
+      json: { repo: did, collection: POST_COLLECTION, rkey, record: value },
+    };
+  const created = (collection: string, record: JsonObject) => ({
+    ...{ $type: 'com.atproto.repo.applyWrites#create', collection, rkey, value: record },
+  });
+  return {
+    method: 'POST',
+    nsid: 'com.atproto.repo.applyWrites',
+    json: { repo: did, writes: [created(POST_COLLECTION, value), created(THREADGATE_COLLECTION, gate)] },
+  };
 }
 
 /** The record by its address in the repository, or undefined when the answer lacks `uri` or `cid`. */

@@ -12,6 +12,7 @@ import { remoteRecord } from './post.ts';
 import { postText } from './post-text.ts';
 import { POST_COLLECTION } from './record.ts';
 import { sessionOf } from './session.ts';
+import { withThreadgate } from './threadgate.ts';
 
 const RETRY_MS = 30_000;
 const OTHER_TEXT = 'This post is already public, with different text than here.';
@@ -53,9 +54,10 @@ function foundOrUnclear(
   answer: CallAnswer,
   did: string,
 ): ReadBackAnswer {
-  const remote = remoteRecord(kit, answer.json, context.request.account, did);
+  const record = remoteRecord(kit, answer.json, context.request.account, did);
   const { evidence } = answer;
-  if (remote === undefined) return unclear('The server’s response could not be read.', evidence, RETRY_MS);
+  if (record === undefined) return unclear('The server’s response could not be read.', evidence, RETRY_MS);
+  const remote = withThreadgate(record, context);
   const found = { key: remote.data?.['rkey'], text: textAt(objectAt(answer.json, 'value'), 'text') };
   const sent = { key: context.step.idempotencyKey, text: postText(contentOf(context)).text };
   if (matchPost(sent, found) !== 'same')

@@ -1,5 +1,11 @@
 import type { JsonObject, StepAnswer, StepContext } from '@crier/domain';
-import { publishableText, type SentPoll, sentLanguage, sentPoll } from '@crier/requirements-engine';
+import {
+  publishableText,
+  type SentPoll,
+  sentAudience,
+  sentLanguage,
+  sentPoll,
+} from '@crier/requirements-engine';
 import { earlierPosts, remoteOf } from '../../accepted-steps.ts';
 import { notProcessed, readAnswer, toldWithoutFiles } from '../../families/mastodon-api/errors.ts';
 import type { MastodonSession } from '../../families/mastodon-api/session.ts';
@@ -40,8 +46,11 @@ export function intendedStatus(context: StepContext): IntendedStatus {
  */
 export async function post(session: MastodonSession, context: StepContext): Promise<StepAnswer> {
   const { text, mediaIds, parent, poll } = intendedStatus(context);
-  const { account, language: said } = context.request;
-  const json: JsonObject = { status: text, ...sentOptions(context.request) };
+  const { account, language: said, audience } = context.request;
+  const json: JsonObject = {
+    ...{ status: text, ...sentOptions(context.request) },
+    ...sentAudience(account.provider, audience),
+  };
   if (mediaIds.length > 0) json['media_ids'] = [...mediaIds];
   if (parent !== null) json['in_reply_to_id'] = parent;
   if (poll !== null)

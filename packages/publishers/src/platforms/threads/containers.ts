@@ -1,5 +1,12 @@
 import type { PublishMedia, PublishRequest, StepContext } from '@crier/domain';
-import { optionsOf, publishableText, type SentPoll, sentLink, sentPoll } from '@crier/requirements-engine';
+import {
+  optionsOf,
+  publishableText,
+  type SentPoll,
+  sentAudience,
+  sentLink,
+  sentPoll,
+} from '@crier/requirements-engine';
 import { earlierPosts } from '../../accepted-steps.ts';
 import type { ContainerDialect } from '../../families/meta-graph/containers.ts';
 import type { GraphFields } from '../../families/meta-graph/graph.ts';
@@ -54,6 +61,8 @@ export const dialect: ContainerDialect = {
       ...(parent === null ? {} : { reply_to_id: parent }),
       ...(poll === null ? {} : { poll_attachment: JSON.stringify(attachmentOf(poll)) }),
       ...chosenFields(context.request, parent === null, file !== null || children.length > 0),
+      // Every post of a thread may be answered by itself.
+      ...repliesOf(context.request),
     };
   },
 };
@@ -78,6 +87,11 @@ function chosenFields(
     ...(hasMedia && is_spoiler_media ? { is_spoiler_media: 'true' } : {}),
     ...(attachment === null ? {} : { text_attachment: JSON.stringify({ plaintext: attachment }) }),
   };
+}
+
+function repliesOf({ audience }: PublishRequest): GraphFields {
+  const { reply_control } = sentAudience('threads', audience);
+  return typeof reply_control === 'string' ? { reply_control } : {};
 }
 
 function fileFields({ type, altText }: PublishMedia, address: string): GraphFields {

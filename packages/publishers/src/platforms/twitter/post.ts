@@ -1,5 +1,11 @@
 import type { JsonObject, JsonValue, RemoteRecord, StepAnswer, StepContext } from '@crier/domain';
-import { publishableText, type SentPoll, sentDisclosure, sentPoll } from '@crier/requirements-engine';
+import {
+  publishableText,
+  type SentPoll,
+  sentAudience,
+  sentDisclosure,
+  sentPoll,
+} from '@crier/requirements-engine';
 import { earlierPosts, remoteOf } from '../../accepted-steps.ts';
 import { idAt, objectAt } from '../../http/json.ts';
 import { isAnswer, unreadable } from '../../http/outcome.ts';
@@ -37,7 +43,10 @@ export function intendedPost(context: StepContext): IntendedPost {
 export async function post(call: TwitterCall, context: StepContext): Promise<StepAnswer> {
   const { text, mediaIds, parent, quoted, poll } = intendedPost(context);
   const { community, withFollowers } = chosenFor(context.request);
-  const json: JsonObject = { ...sentDisclosure('twitter', context.request.disclosure) };
+  const { disclosure, audience } = context.request;
+  const json: JsonObject = { ...sentDisclosure('twitter', disclosure) };
+  // The first post decides for the whole conversation.
+  if (parent === null) Object.assign(json, sentAudience('twitter', audience));
   if (text !== '') json['text'] = text;
   if (mediaIds.length > 0) json['media'] = { media_ids: [...mediaIds] };
   if (parent !== null) json['reply'] = { in_reply_to_tweet_id: parent };

@@ -49,6 +49,9 @@ function versionBefore(
 
 function isSameButText(one: DraftVersion, other: DraftVersion): boolean {
   return (
-    one.options === other.options && one.language === other.language && one.disclosure === other.disclosure
+    one.options === other.options &&
+    one.language === other.language &&
+    one.disclosure === other.disclosure &&
+    one.audience === other.audience
   );
 }

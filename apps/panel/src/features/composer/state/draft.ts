@@ -2,6 +2,7 @@ import type { CallOutput } from '@crier/client';
 
 export type WirePost = CallOutput<'getPost'>;
 export type Disclosure = NonNullable<WirePost['versions'][number]['disclosure']>;
+export type Audience = NonNullable<WirePost['versions'][number]['audience']>;
 export type Media = WirePost['versions'][number]['content'][number]['media'][number];
 export type Account = CallOutput<'listAccounts'>['data'][number];
 
@@ -29,6 +30,8 @@ export interface DraftVersion {
   readonly language?: string | null;
   /** The facts that this version states; null or absent for those of the original, or else of the account. */
   readonly disclosure?: Disclosure | null;
+  /** Who sees this version and who replies to it; null or absent for that of the original, or else the networks’ own. */
+  readonly audience?: Audience | null;
 }
 
 /** A post while it is being written: the wire's post with whole media records. The first version is the original. */

@@ -20,12 +20,11 @@ export function draftOf(post: WirePost): Draft {
   return {
     accounts: post.accounts.map(({ id }) => id),
     tags: post.tags.map(({ id }) => id),
-    versions: post.versions.map(({ account_id, content, options, language, disclosure }) => ({
+    versions: post.versions.map(({ account_id, content, options, ...said }) => ({
       account_id,
       content: content.map(itemOf),
       options: options as Readonly<Record<string, NetworkOptions>>,
-      language,
-      disclosure,
+      ...{ language: said.language, disclosure: said.disclosure, audience: said.audience },
     })),
     date: post.date,
     time: post.time,
@@ -64,8 +63,9 @@ export function bodyOf(draft: Draft): PostBody {
       })),
       options: version.options,
       language: version.language ?? null,
-      // A draft of an earlier page knows of none, and leaves it alone.
+      // A draft of an earlier page knows of neither, and leaves them alone.
       ...(version.disclosure === undefined ? {} : { disclosure: version.disclosure }),
+      ...(version.audience === undefined ? {} : { audience: version.audience }),
     })),
     date: draft.date,
     time: draft.time,
@@ -91,6 +91,7 @@ const checkVersionOf = remembered((version: DraftVersion): CheckPost['versions']
   options: knownOptions(version.options),
   language: version.language ?? null,
   disclosure: version.disclosure ?? null,
+  audience: version.audience ?? null,
 }));
 
 const checkItemOf = remembered(({ body, url, media }: DraftItem) => ({
