@@ -63,6 +63,8 @@ describe('post', () => {
         'pt-br',
         '--disclose',
         'made_with_ai,made_for_kids=no',
+        '--audience',
+        'who_sees=unlisted,who_replies=everyone',
       ],
       user,
     );
@@ -72,6 +74,7 @@ describe('post', () => {
         {
           language: 'pt-BR',
           disclosure: { made_with_ai: true, made_for_kids: false },
+          audience: { who_sees: 'unlisted', who_replies: 'everyone' },
           content: [
             { body: 'one', body_format: 'text', media: [{ id: media.document.id }] },
             { body: 'two', media: [] },
@@ -89,6 +92,17 @@ describe('post', () => {
     });
     const spoken = await crier(['post', 'show', created.document.uuid], user);
     expect(spoken.stdout).toContain(`Post ${created.document.uuid}: draft`);
+  });
+
+  test('an audience that is none of the known words is refused with those that are', async () => {
+    const args = ['post', 'create', '--accounts', String(account), '--text', 'one'];
+    for (const wrong of ['who_sees=public', 'seen=everyone', 'followers']) {
+      const { code, document } = await crierJson([...args, '--audience', wrong], user);
+      expect([code, document.error.errors['--audience'][0]]).toEqual([
+        2,
+        expect.stringContaining(`${wrong} is none of who_sees=everyone|unlisted|followers|friends|only_me`),
+      ]);
+    }
   });
 
   test('a post is read from standard input in the API’s format', async () => {

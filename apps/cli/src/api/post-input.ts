@@ -1,5 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { DISCLOSURES, type Disclosure, type PostInput, reasonOf } from '@crier/domain';
+import {
+  AUDIENCES,
+  type Audience,
+  DISCLOSURES,
+  type Disclosure,
+  type PostInput,
+  reasonOf,
+} from '@crier/domain';
 import type { Command } from 'commander';
 import type { Io } from '../io.ts';
 import { CliError, optionError } from '../output/cli-error.ts';
@@ -14,6 +21,7 @@ export interface PostOptions extends PollOptions {
   readonly tags?: readonly number[];
   readonly language?: string;
   readonly disclose?: Disclosure;
+  readonly audience?: Audience;
   readonly now?: true;
   readonly queue?: true;
   readonly at?: string;
@@ -33,6 +41,11 @@ export function declarePost(command: Command): Command {
       `what the post discloses, such as made_with_ai or made_for_kids=no: ${DISCLOSURES.join(', ')}`,
       disclosureOf,
     )
+    .option(
+      '--audience <people>',
+      'who sees the post and who replies, such as who_sees=followers,who_replies=nobody',
+      audienceOf,
+    )
     .option('--now', 'publish immediately')
     .option('--queue', 'publish in the next free slot of the queue')
     .option('--at <date and time>', 'publish at this time, such as "2027-01-31 09:30"')
@@ -46,7 +59,7 @@ export async function readPost(options: PostOptions, io: Io): Promise<PostInput>
     if (other !== undefined) throw optionError(`--${other}`, 'cannot be combined with --file; use --text.');
     return readBody(options.file, io);
   }
-  const { text = [], media = [], accounts = [], tags = [], language, disclose } = options;
+  const { text = [], media = [], accounts = [], tags = [], language, disclose, audience } = options;
   if (text.length === 0 && media.length === 0) {
     throw optionError('--text', 'a post needs content: pass --text, --media or --file.');
   }
@@ -64,6 +77,7 @@ export async function readPost(options: PostOptions, io: Io): Promise<PostInput>
         is_original: true,
         ...(language === undefined ? {} : { language }),
         ...(disclose === undefined ? {} : { disclosure: disclose }),
+        ...(audience === undefined ? {} : { audience }),
         content: bodies.map((body, index) => ({
           body,
           body_format: 'text' as const,
@@ -76,7 +90,8 @@ export async function readPost(options: PostOptions, io: Io): Promise<PostInput>
 }
 
 const PARTS = [
-  ...['text', 'accounts', 'media', 'tags', 'language', 'disclose', 'now', 'queue', 'at', 'timezone'],
+  ...['text', 'accounts', 'media', 'tags', 'language', 'disclose', 'audience'],
+  ...['now', 'queue', 'at', 'timezone'],
   ...['choice', 'question', 'endsAfter'],
 ];
 
@@ -128,6 +143,23 @@ function disclosureOf(text: string): Disclosure {
     return [known, answer === 'yes'] as const;
   });
   return Object.fromEntries(facts);
+}
+
+/** Each part names whom it is about; the words are those of the API. */
+function audienceOf(text: string): Audience {
+  const parts = text.split(',').map((part) => {
+    const [name, value] = part.trim().split('=');
+    const known =
+      name === 'who_sees' || name === 'who_replies'
+        ? AUDIENCES[name].find((one) => one === value)
+        : undefined;
+    if (known === undefined) {
+      const words = Object.entries(AUDIENCES).map(([one, values]) => `${one}=${values.join('|')}`);
+      throw optionError('--audience', `${part.trim()} is none of ${words.join(', ')}.`);
+    }
+    return [name, known] as const;
+  });
+  return Object.fromEntries(parts);
 }
 
 /** Reads a whole number of at least 1. */
