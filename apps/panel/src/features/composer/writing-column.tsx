@@ -5,13 +5,11 @@ import { useMessages } from '../../messages/language-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { AccountBar } from './account-bar.tsx';
 import classes from './composer.module.css';
-import { LanguagePicker } from './language-picker.tsx';
 import { composerMessages } from './messages/composer-messages.ts';
 import { NoAccounts } from './no-accounts.tsx';
 import { OwnText } from './own-text.tsx';
 import type { OpenedDraft } from './state/opened-draft.ts';
 import type { Obstacle } from './state/places.ts';
-import { TagPicker } from './tag-picker.tsx';
 import { ThreadEditor } from './text/thread-editor.tsx';
 import { useSplitSigns } from './text/use-split-signs.ts';
 import { UnsentDrafts } from './unsent-drafts.tsx';
@@ -19,9 +17,7 @@ import type { Composing } from './use-composing.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 import { VersionPanel, VersionTabs } from './version-tabs.tsx';
 
-const DisclosurePicker = lazy(async () => ({
-  default: (await import('./disclosure/disclosure-picker.tsx')).DisclosurePicker,
-}));
+const PostTools = lazy(async () => ({ default: (await import('./post-tools.tsx')).PostTools }));
 
 interface Props {
   readonly composing: Composing;
@@ -104,19 +100,18 @@ function Editor({ composing }: { composing: Composing }) {
   const { workspace, version, scope, scoped, violations, counters, uploads, change, activate } = composing;
   const { tags } = composing.draft;
   const splits = useSplitSigns(composing.draft, scope, composing.accounts);
-  const language = version.language ?? null;
-  const disclosure = version.disclosure ?? null;
+  const { language = null, audience = null, disclosure = null } = version;
   const tools = useMemo(
     () => (
-      <>
-        <TagPicker workspace={workspace.uuid} chosen={tags} change={change} />
-        <LanguagePicker accounts={scoped} {...{ language, scope, change }} />
-        <Suspense>
-          <DisclosurePicker accounts={scoped} {...{ disclosure, scope, change }} />
-        </Suspense>
-      </>
+      <Suspense>
+        <PostTools
+          {...{ tags, language, audience, disclosure, scope, change }}
+          workspace={workspace.uuid}
+          accounts={scoped}
+        />
+      </Suspense>
     ),
-    [workspace.uuid, tags, scoped, language, disclosure, scope, change],
+    [workspace.uuid, tags, scoped, language, audience, disclosure, scope, change],
   );
   return (
     <ThreadEditor

@@ -20,6 +20,8 @@ export const CAUSE_KINDS = [
   'documentTitle',
   'board',
   'audience',
+  'seenByAll',
+  'repliesByAll',
   'link',
   'dates',
   'buttonLink',
@@ -87,6 +89,8 @@ const WRONG: readonly CauseKind[] = [
   'shorterOption',
   'otherOption',
   'visibleBrand',
+  'seenByAll',
+  'repliesByAll',
 ];
 
 /** The requirement whose options are set in the row itself; null if the cause is not about options. */

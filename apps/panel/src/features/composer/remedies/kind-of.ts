@@ -39,6 +39,9 @@ const BY_RULE: Kinds = {
   option_beside: 'otherOption',
   option_scope: 'otherOption',
   option_account: 'otherOption',
+  sees: 'seenByAll',
+  replies: 'repliesByAll',
+  audience_beside: 'otherOption',
   branded_private: 'visibleBrand',
   choice_not_offered: 'otherOption',
   option_disabled: 'otherOption',
@@ -70,6 +73,16 @@ function ruleNameOf(rule: string): string {
 }
 
 const SUBJECTS = [
-  ...['characters', 'branded_private', 'option_long', 'option_many', 'option_range', 'option_form'],
+  ...[
+    'sees',
+    'replies',
+    'audience_beside',
+    'characters',
+    'branded_private',
+    'option_long',
+    'option_many',
+    'option_range',
+    'option_form',
+  ],
   ...['option_beside', 'option_scope', 'option_account', 'choice_not_offered', 'option_disabled'],
 ];

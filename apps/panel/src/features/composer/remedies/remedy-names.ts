@@ -14,6 +14,8 @@ export type RemedyName =
   | 'describe'
   | 'reconnect'
   | 'leaveOut'
+  | 'makePublic'
+  | 'openReplies'
   | 'show';
 
 /** What helps against each kind, the best first. A row offers the first two that are possible. */
@@ -35,6 +37,8 @@ const REMEDIES: Readonly<Record<CauseKind, readonly RemedyName[]>> = {
   documentTitle: ['show'],
   board: ['show', 'leaveOut'],
   audience: ['show'],
+  seenByAll: ['leaveOut', 'makePublic'],
+  repliesByAll: ['leaveOut', 'openReplies'],
   link: ['show'],
   dates: ['show'],
   buttonLink: ['show'],

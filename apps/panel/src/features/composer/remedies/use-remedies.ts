@@ -5,6 +5,7 @@ import type { Account, Draft } from '../state/draft.ts';
 import { isFixName } from '../state/fixes.ts';
 import { type Remark, textId } from '../state/places.ts';
 import { accountsOf, versionOf } from '../state/versions.ts';
+import { widened } from '../state/widened.ts';
 import { fixed, withOwnTexts, withoutAccounts } from './apply-remedy.ts';
 import type { Cause } from './cause.ts';
 import { remedyMessages } from './messages/remedy-messages.ts';
@@ -54,6 +55,9 @@ export function useRemedies({ accounts, now, change, narrow, select, show, pick 
       } else if (name === 'leaveOut') {
         const told = texts.done.leaveOut(cause.accounts.length);
         apply(told, (draft) => withoutAccounts(draft, cause.accounts));
+      } else if (name === 'makePublic' || name === 'openReplies') {
+        const which = name === 'makePublic' ? 'who_sees' : 'who_replies';
+        apply(texts.done.fixed, (draft) => widened(draft, cause.accounts, which));
       } else if (name === 'shortVersion') {
         const ids = cause.accounts.filter((id) => accountsOf(now(), 0).includes(id));
         const [first] = ids;

@@ -34,6 +34,14 @@ export const de: RemedyMessages = {
       },
       board: { one: '{name} braucht eine Pinnwand', other: '# brauchen eine Pinnwand' },
       audience: { one: '{name} braucht eine Zielgruppe', other: '# brauchen eine Zielgruppe' },
+      seenByAll: {
+        one: '{name} kann nicht begrenzen, wer es sieht',
+        other: '# können nicht begrenzen, wer es sieht',
+      },
+      repliesByAll: {
+        one: '{name} kann Antworten nicht so begrenzen',
+        other: '# können Antworten nicht so begrenzen',
+      },
       link: { one: '{name} braucht einen gültigen Link', other: '# brauchen einen gültigen Link' },
       dates: { one: '{name} braucht gültige Daten', other: '# brauchen gültige Daten' },
       buttonLink: {
@@ -84,6 +92,8 @@ export const de: RemedyMessages = {
     addVideo: 'Video hinzufügen',
     describe: 'Beschreiben',
     reconnect: 'Neu verbinden',
+    makePublic: 'Öffentlich machen',
+    openReplies: 'Alle antworten lassen',
     leaveOut: 'Weglassen',
     show: 'Zeigen',
   },

@@ -22,6 +22,11 @@ const sentences: Sentences = {
   documentTitle: { one: '{name} needs a title for the document', other: '# need a title for the document' },
   board: { one: '{name} needs a board', other: '# need a board' },
   audience: { one: '{name} needs an audience', other: '# need an audience' },
+  seenByAll: { one: '{name} cannot limit who sees it', other: '# cannot limit who sees it' },
+  repliesByAll: {
+    one: '{name} cannot limit who replies like this',
+    other: '# cannot limit who replies like this',
+  },
   link: { one: '{name} needs a valid link', other: '# need a valid link' },
   dates: { one: '{name} needs valid dates', other: '# need valid dates' },
   buttonLink: { one: '{name} needs a link for its button', other: '# need a link for their button' },
@@ -59,6 +64,8 @@ const remedies: Readonly<Record<RemedyName, string>> = {
   addVideo: 'Add a video',
   describe: 'Describe',
   reconnect: 'Reconnect',
+  makePublic: 'Make it public',
+  openReplies: 'Let everyone reply',
   leaveOut: 'Leave out',
   show: 'Show',
 };

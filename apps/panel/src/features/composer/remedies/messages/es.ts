@@ -37,6 +37,11 @@ export const es: RemedyMessages = {
       },
       board: { one: '{name} necesita un tablero', other: '# necesitan un tablero' },
       audience: { one: '{name} necesita un público', other: '# necesitan un público' },
+      seenByAll: { one: '{name} no puede limitar quién la ve', other: '# no pueden limitar quién la ve' },
+      repliesByAll: {
+        one: '{name} no puede limitar así las respuestas',
+        other: '# no pueden limitar así las respuestas',
+      },
       link: { one: '{name} necesita un enlace válido', other: '# necesitan un enlace válido' },
       dates: { one: '{name} necesita fechas válidas', other: '# necesitan fechas válidas' },
       buttonLink: {
@@ -96,6 +101,8 @@ export const es: RemedyMessages = {
     addVideo: 'Añadir un vídeo',
     describe: 'Describir',
     reconnect: 'Reconectar',
+    makePublic: 'Hacer pública',
+    openReplies: 'Permitir que todos respondan',
     leaveOut: 'Dejar fuera',
     show: 'Mostrar',
   },

@@ -37,6 +37,14 @@ export const fr: RemedyMessages = {
       },
       board: { one: '{name} demande un tableau', other: '# demandent un tableau' },
       audience: { one: '{name} demande une audience', other: '# demandent une audience' },
+      seenByAll: {
+        one: '{name} ne peut pas limiter qui le voit',
+        other: '# ne peuvent pas limiter qui le voit',
+      },
+      repliesByAll: {
+        one: '{name} ne peut pas limiter ainsi les réponses',
+        other: '# ne peuvent pas limiter ainsi les réponses',
+      },
       link: { one: '{name} demande un lien valide', other: '# demandent un lien valide' },
       dates: { one: '{name} demande des dates valides', other: '# demandent des dates valides' },
       buttonLink: {
@@ -93,6 +101,8 @@ export const fr: RemedyMessages = {
     addVideo: 'Ajouter une vidéo',
     describe: 'Décrire',
     reconnect: 'Reconnecter',
+    makePublic: 'Rendre public',
+    openReplies: 'Laisser tout le monde répondre',
     leaveOut: 'Laisser de côté',
     show: 'Afficher',
   },
