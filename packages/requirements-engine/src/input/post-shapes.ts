@@ -119,14 +119,17 @@ export function postShapes(options: Shape, readsHtml: boolean): PostShapes {
   const format = bodyFormat(readsHtml);
   const texts = { body: optional(text), body_format: format, url: optional(text), poll: POLL };
   const content = record({ ...texts, media: absent(list(MEDIA)) }, ['video_thumbs']);
-  const version = record({
-    account_id: either(ZERO, id),
-    is_original: flag,
-    content: list(content),
+  const said = {
     options: optional(options),
     language: optional(text),
     disclosure: DISCLOSURE,
     audience: optional(object),
+  };
+  const version = record({
+    account_id: either(ZERO, id),
+    is_original: flag,
+    content: list(content),
+    ...said,
   });
   const item = {
     ...{ text: optional(text), format, link: optional(text), media: optional(list(FILE)) },
@@ -137,10 +140,7 @@ export function postShapes(options: Shape, readsHtml: boolean): PostShapes {
     ...item,
     thread: optional(thread),
     comment: optional(text),
-    options: optional(options),
-    language: optional(text),
-    disclosure: DISCLOSURE,
-    audience: optional(object),
+    ...said,
   };
   return {
     written: record(texts, null),
