@@ -67,7 +67,7 @@ export function measureText(
   ensure(networks.shapes.content, content, 'content');
   const { definition } = networks.of(account.provider, 'account.provider');
   ensure(optionsOf(definition.options), options, 'options');
-  const source = () => ({ scope: 0, content: [content], options, disclosures: [], audiences: [] });
+  const source = () => ({ scope: 0, content: [content], options, said: [] });
   return targetsOf(networks, { source, accounts: [account] }, limits).flatMap(({ target }) =>
     target.posts.flatMap((post) => usageOf(post, target)),
   );

@@ -1,7 +1,5 @@
 import type { CheckAccount, CheckContent, CheckPost, CheckVersion, RecordId } from './check-input.ts';
-import type { Audience } from './definition/audience-terms.ts';
-import type { Disclosure } from './definition/disclosure-terms.ts';
-import type { Platform } from './definition/platform.ts';
+import type { Platform, Said } from './definition/platform.ts';
 import { canonicalKey } from './definition/platform-key.ts';
 import { originalOf } from './input/post-shapes.ts';
 import type { HeldOptions } from './options/read-options.ts';
@@ -13,12 +11,8 @@ export interface AccountContent {
   readonly scope: RecordId;
   readonly content: readonly CheckContent[];
   readonly options: HeldOptions;
-  /** BCP 47 tag of the language of the texts, if anybody said one. */
-  readonly language?: string | null | undefined;
-  /** What the account, the original and the version disclose, in this order. */
-  readonly disclosures: readonly (Disclosure | null | undefined)[];
-  /** The audience of the original and of the version, in this order. */
-  readonly audiences: readonly (Audience | null | undefined)[];
+  /** What the account, the original and the version say about a post, in this order. */
+  readonly said: readonly Said[];
 }
 
 /** The version of a post that each account publishes. */
@@ -31,16 +25,13 @@ export function ownOrOriginal(post: CheckPost, accountId: RecordId): CheckVersio
 /** The versions of the service's shape: an account's own, else the original. */
 export function versionsSource(post: CheckPost): PostSource {
   const original = originalOf(post.versions);
-  return ({ id, language, disclosure }, { definition }) => {
-    const version = ownOrOriginal(post, id);
-    const scope = version.account_id === id ? id : 0;
+  return (account, { definition }) => {
+    const version = ownOrOriginal(post, account.id);
     return {
-      scope,
+      scope: version.account_id === account.id ? account.id : 0,
       content: version.content,
       options: version.options?.[definition.key] ?? {},
-      language: version.language ?? original.language ?? language,
-      disclosures: [disclosure, original.disclosure, version.disclosure],
-      audiences: [original.audience, version.audience],
+      said: [account, original, version],
     };
   };
 }
@@ -51,13 +42,11 @@ export function postSource(post: Post): PostSource {
   const thread = [first, ...(post.thread ?? []).map(contentOf)];
   const commented = post.comment ? [first, contentOf(post.comment)] : [first];
   const options: readonly (readonly [string, HeldOptions | null])[] = Object.entries(post.options ?? {});
-  return ({ language, disclosure }, { definition }) => ({
+  return (account, { definition }) => ({
     scope: 0,
     content: definition.capabilities.firstComment ? commented : thread,
     options: options.find(([network]) => canonicalKey(network) === definition.key)?.[1] ?? {},
-    language: post.language ?? language,
-    disclosures: [disclosure, post.disclosure],
-    audiences: [post.audience],
+    said: [account, post],
   });
 }
 

@@ -149,6 +149,16 @@ describe('an audience beside an option', () => {
     expect(said(post({ who_replies: 'nobody' }, undefined, { tiktok: {} }), on('tiktok'))).toEqual([]);
   });
 
+  it('keeps comments off a video on YouTube that only its owner sees', () => {
+    const content = [{ body: 'Bread' }, { body: 'The recipe' }];
+    const rules = (audience: Audience) =>
+      check({ versions: [{ account_id: 0, is_original: true, content, audience }] }, [on('youtube')]).map(
+        ({ rule }) => rule,
+      );
+    expect(rules({ who_sees: 'only_me' }).some((rule) => rule.startsWith('first_comment'))).toBe(true);
+    expect(rules({ who_sees: 'unlisted' }).some((rule) => rule.startsWith('first_comment'))).toBe(false);
+  });
+
   it('chooses the privacy level that TikTok requires, and is advice where the creator chooses it in the app', () => {
     const rules = (audience: Audience | null) =>
       check(post(audience), [on('tiktok')]).map(({ rule }) => rule);

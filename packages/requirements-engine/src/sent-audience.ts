@@ -6,6 +6,7 @@ import {
   type AudienceTerm,
   type AudienceValue,
 } from './definition/audience-terms.ts';
+import type { Said } from './definition/platform.ts';
 import type { PlatformKey } from './definition/platform-key.ts';
 import { readOptions } from './options/read-options.ts';
 import { DESCRIPTIONS } from './platforms/descriptions.ts';
@@ -39,11 +40,11 @@ export function audiencesOf<Name extends AudienceName>(
   );
 }
 
-/** The audience where the more particular comes after the general; null says nothing. */
-export function audienceIn(audiences: readonly (Audience | null | undefined)[]): Audience {
+/** The audience where the more particular comes after the general; what is null says nothing. */
+export function audienceIn(said: readonly Said[]): Audience {
   return {
-    who_sees: audiences.findLast((one) => one?.who_sees)?.who_sees,
-    who_replies: audiences.findLast((one) => one?.who_replies)?.who_replies,
+    who_sees: said.findLast(({ audience }) => audience?.who_sees)?.audience?.who_sees,
+    who_replies: said.findLast(({ audience }) => audience?.who_replies)?.audience?.who_replies,
   };
 }
 

@@ -6,6 +6,7 @@ import {
   type DisclosureTerm,
 } from './definition/disclosure-terms.ts';
 import type { MediaType } from './definition/media-type.ts';
+import type { Said } from './definition/platform.ts';
 import type { PlatformKey } from './definition/platform-key.ts';
 import { DESCRIPTIONS } from './platforms/descriptions.ts';
 
@@ -43,8 +44,8 @@ export function termFor(
 }
 
 /** What is disclosed where the more particular comes after the general; null says nothing. */
-export function disclosedIn(disclosures: readonly (Disclosure | null | undefined)[]): Disclosure {
-  const said = disclosures.flatMap((one) =>
+export function disclosedIn(all: readonly Said[]): Disclosure {
+  const said = all.flatMap(({ disclosure: one }) =>
     DISCLOSURES.flatMap((name) => (typeof one?.[name] === 'boolean' ? [[name, one[name]] as const] : [])),
   );
   return Object.fromEntries(said);

@@ -71,7 +71,7 @@ export function targetsOf(
     .sort((a, b) => byId(a.id, b.id))
     .map((account) => {
       const platform = networks.of(account.provider, 'accounts');
-      const { scope, content, options, language, disclosures, audiences } = source(account, platform);
+      const { scope, content, options, said } = source(account, platform);
       const [first = {}, ...others] = content;
       const items: RuleTarget['content'] = [first, ...others];
       const limit = limitsOf(networks.limitNames(platform), account.limits, ownLimits(account));
@@ -89,9 +89,7 @@ export function targetsOf(
           platform,
           account,
           format: formatFor(platform.definition, account, options, first),
-          language,
-          disclosures,
-          audiences,
+          said,
           content: items,
           posts: postsToCheck(platform, items),
           read: (fields) => readOptions(fields, options, account.id),

@@ -21,7 +21,7 @@ export function audienceHints(target: RuleTarget): readonly Hint[] {
 }
 
 function hintsFor(target: RuleTarget, name: AudienceName): readonly Hint[] {
-  const asked = audienceIn(target.audiences)[name];
+  const asked = audienceIn(target.said)[name];
   if (!asked) return [];
   ensure(oneOf('unknown_choice', AUDIENCES[name]), asked, `audience.${name}`);
   const { key, options } = target.platform.definition;
@@ -43,7 +43,7 @@ function hintsFor(target: RuleTarget, name: AudienceName): readonly Hint[] {
 /** The target with what its audience says in place of defaults of options. */
 export function withAudience(target: RuleTarget): RuleTarget {
   const { key } = target.platform.definition;
-  const given = audienceOptions(key, audienceIn(target.audiences));
+  const given = audienceOptions(key, audienceIn(target.said));
   if (Object.keys(given).length === 0) return target;
   return {
     ...target,

@@ -149,5 +149,9 @@ export const commentHints: HintRule = (target) => {
 };
 
 /** A language that the network does not know, so that the post is shown as one in another language. */
-export const languageHints: HintRule = ({ platform, language }) =>
-  isUnknownLanguage(platform.definition.key, language) ? [{ rule: 'language', what: language ?? '' }] : [];
+export const languageHints: HintRule = ({ platform, said }) => {
+  const language = said.findLast((one) => typeof one.language === 'string')?.language;
+  return isUnknownLanguage(platform.definition.key, language)
+    ? [{ rule: 'language', what: language ?? '' }]
+    : [];
+};

@@ -3,9 +3,9 @@ import { disclosedIn, termFor } from '../sent-disclosure.ts';
 import type { Hint, HintRule } from './advice.ts';
 
 /** What is disclosed although the network has no field for it, and what it wants declared that nobody declared. */
-export const disclosureHints: HintRule = ({ platform, account: { limits }, disclosures, posts }) => {
+export const disclosureHints: HintRule = ({ platform, account: { limits }, said, posts }) => {
   const { key } = platform.definition;
-  const disclosure = disclosedIn(disclosures);
+  const disclosure = disclosedIn(said);
   const media = posts.flatMap(({ content }) => (content.media ?? []).map(({ type }) => type));
   return DISCLOSURES.flatMap((name): readonly Hint[] => {
     const term = termFor(key, name, { media, limits });

@@ -19,17 +19,21 @@ export interface CheckedPost {
   readonly content: CheckContent;
 }
 
+/** What is said about a post besides its content and options; an account says it for all of its posts. */
+export interface Said {
+  /** BCP 47 tag of the language of the texts. */
+  readonly language?: string | null | undefined;
+  readonly disclosure?: Disclosure | null | undefined;
+  readonly audience?: Audience | null | undefined;
+}
+
 /** A version of a post for one account, as the rules see it. */
 export interface RuleTarget {
   readonly platform: Platform;
   readonly account: CheckAccount<RecordId>;
   readonly format: PostFormat;
-  /** BCP 47 tag of the language of the texts, if anybody said one. */
-  readonly language: string | null | undefined;
-  /** What the account, the original and the version disclose, the more particular after the general. */
-  readonly disclosures: readonly (Disclosure | null | undefined)[];
-  /** The audience of the original and of the version, in this order. */
-  readonly audiences: readonly (Audience | null | undefined)[];
+  /** What the account, the original and the version say about a post, the more particular after the general. */
+  readonly said: readonly Said[];
   /** Never empty: a version without content has one empty item. */
   readonly content: readonly [CheckContent, ...CheckContent[]];
   /** The posts that are checked. */

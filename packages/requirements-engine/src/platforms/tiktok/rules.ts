@@ -8,8 +8,8 @@ function directly(rule: Rule): Rule {
 }
 
 /** `privacy_level`: `privacy_level.account-<id>` is set, or the post says who sees it; the network allows no default. */
-export const privacyLevel: Rule = directly(({ read, audiences }) =>
-  read(tiktokOptions).privacy_level === null && !audiences.some((audience) => audience?.who_sees)
+export const privacyLevel: Rule = directly(({ read, said }) =>
+  read(tiktokOptions).privacy_level === null && !said.some(({ audience }) => audience?.who_sees)
     ? [accountFinding('privacy_level', 'tiktok.privacy_level')]
     : [],
 );

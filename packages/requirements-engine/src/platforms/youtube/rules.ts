@@ -16,9 +16,14 @@ export const title: Rule = ({ read, limit: limitFor }) => {
 
 /** `first_comment`: videos that are private or made for kids take no comments. */
 export const commentable: Rule = (target) => {
-  const said = target.disclosures.findLast((one) => typeof one?.made_for_kids === 'boolean');
-  const isClosed = target.read(youtubeOptions).status === 'private' || said?.made_for_kids === true;
-  if (!isClosed) return [];
+  const { read, said } = target;
+  const kids = said.findLast(({ disclosure }) => typeof disclosure?.made_for_kids === 'boolean');
+  const seen = said.findLast(({ audience }) => audience?.who_sees);
+  const isOpen =
+    read(youtubeOptions).status !== 'private' &&
+    seen?.audience?.who_sees !== 'only_me' &&
+    !kids?.disclosure?.made_for_kids;
+  if (isOpen) return [];
   return firstComment(target).map(({ index: post }) =>
     finding('first_comment', 'youtube.comment_closed', { post }),
   );
