@@ -37,7 +37,7 @@ const LIST = `
                                   ) m), '[]') as media,
                                item -> 'video_thumbs' as video_thumbs
                           from jsonb_array_elements(v.content) item) c) as content,
-                     v.options, v.language, v.disclosure
+                     v.options, v.language, v.disclosure, v.audience
                 from post_versions v where v.post_id = p.id order by v.position) v) as versions,
            coalesce((select json_agg(t) from (
               select t.id, t.uuid, t.name, t.hex_color from post_tags pt join tags t on t.id = pt.tag_id
