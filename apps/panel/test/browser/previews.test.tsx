@@ -94,6 +94,16 @@ describe('the previews', () => {
     expect(await partsOf('linkedin_page')).toEqual(expect.arrayContaining(['face-square', 'follow']));
   });
 
+  test('networks with polls show the choices, and the question where they have a field for it', async () => {
+    const poll = { question: 'Rye or wheat?', choices: ['Rye', 'Wheat'], ends_after: 1440 };
+    await open([{ ...item('We bake.'), poll }]);
+    const shown: string[] = [];
+    for (const network of PLATFORM_KEYS) if ((await partsOf(network)).includes('poll')) shown.push(network);
+    expect(shown).toEqual(['twitter', 'threads', 'mastodon', 'linkedin', 'linkedin_page']);
+    await expect.element((await show('linkedin')).getByText('Rye or wheat?', { exact: true })).toBeVisible();
+    await expect.element((await show('twitter')).getByText(/We bake\.\s+Rye or wheat\?/)).toBeVisible();
+  });
+
   test('a line joins the posts of a thread, and other networks show the first post alone', async () => {
     await open([item('One'), item('Two'), item('Three')]);
     for (const network of ['twitter', 'threads', 'bluesky', 'mastodon'] as const) {

@@ -49,10 +49,11 @@ export function withItem(version: Version, place: number, own: Partial<Item>): V
 /** The version as it is sent. Options and language stay those that the service has. */
 export function correctionOf({ content }: Version): Correction {
   return {
-    content: content.map(({ body, url, media, video_thumbs }) => ({
+    content: content.map(({ body, url, media, video_thumbs, poll }) => ({
       ...{ body, body_format: 'text' as const, url: url === '' ? null : url },
       media: media.map(({ id }) => id),
       video_thumbs: video_thumbs.filter(({ media_id }) => media.some(({ id }) => id === media_id)),
+      ...(poll ? { poll } : {}),
     })),
   };
 }
@@ -70,9 +71,9 @@ export function checkPostOf({ content, options, language, disclosure, audience }
   };
 }
 
-function checkItemOf({ body, url, media }: Item) {
+function checkItemOf({ body, url, media, poll }: Item) {
   return {
-    ...{ body, body_format: 'text' as const, url: url === '' ? null : url },
+    ...{ body, body_format: 'text' as const, url: url === '' ? null : url, poll: poll ?? null },
     media: media.map(({ id, type, mime_type, size, width, height, alt_text, ...measured }) => {
       const { duration_ms, video_codec, audio_codec, frame_rate, details } = measured;
       return {

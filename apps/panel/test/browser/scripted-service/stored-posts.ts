@@ -5,7 +5,11 @@ interface Written {
   readonly accounts?: readonly number[];
   readonly versions?: readonly {
     readonly account_id: number;
-    readonly content: readonly { readonly body: string; readonly url?: string | null }[];
+    readonly content: readonly {
+      readonly body: string;
+      readonly url?: string | null;
+      readonly poll?: Post['versions'][number]['content'][number]['poll'] | null;
+    }[];
     readonly options?: Readonly<Record<string, unknown>> | null;
     readonly language?: string | null;
     readonly disclosure?: Post['versions'][number]['disclosure'];
@@ -63,11 +67,12 @@ function asStored(body: Written, accounts: readonly Account[]) {
       ({ account_id, content, options, language = null, disclosure = null, audience = null }) => ({
         ...{ account_id, is_original: account_id === 0, options: options ?? {} },
         ...{ language, disclosure, audience },
-        content: content.map(({ body: text, url }) => ({
+        content: content.map(({ body: text, url, poll }) => ({
           body: text,
           url: url ?? '',
           media: [],
           video_thumbs: [],
+          ...(poll ? { poll } : {}),
         })),
       }),
     ),

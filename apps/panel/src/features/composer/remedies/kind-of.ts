@@ -5,6 +5,12 @@ import type { SayingOf } from './sayings.ts';
 
 type Kinds = Readonly<Record<string, CauseKind>>;
 
+/** What may be wrong with a poll where polls are taken. */
+const POLL_FAULTS = [
+  ...['beside', 'few', 'many', 'choice_empty', 'choice_long', 'choice_twice', 'question_missing'],
+  ...['question_long', 'short', 'long', 'times'],
+];
+
 /** By rule, without the index of the item or the name of the option. */
 const BY_RULE: Kinds = {
   text: 'shorterText',
@@ -27,6 +33,10 @@ const BY_RULE: Kinds = {
   privacy_level: 'audience',
   content_disclosure: 'brand',
   made_for_kids_open: 'madeForKids',
+  poll_none: 'noPolls',
+  poll_in_comment: 'noPolls',
+  poll_beside_media: 'pollAlone',
+  ...Object.fromEntries(POLL_FAULTS.map((fault) => [`poll_${fault}`, 'otherPoll' as const])),
   file: 'otherFile',
   characters: 'plainCharacters',
   comment_long: 'shorterComment',

@@ -25,6 +25,9 @@ const REMEDIES: Readonly<Record<CauseKind, readonly RemedyName[]>> = {
   fewerTags: ['dropTags', 'show'],
   fewerFiles: ['dropMedia', 'show'],
   noDocuments: ['leaveOut', 'dropMedia', 'show'],
+  noPolls: ['leaveOut', 'dropPoll', 'show'],
+  pollAlone: ['dropPoll', 'show'],
+  otherPoll: ['show'],
   unmixedFiles: ['ownPost', 'dropMedia', 'show'],
   text: ['dropItem', 'show', 'leaveOut'],
   media: ['addPicture', 'leaveOut'],
@@ -84,6 +87,7 @@ export function remediesOf(cause: Cause, draft: Draft, accounts: readonly Accoun
       case 'dropMedia':
       case 'ownPost':
       case 'dropItem':
+      case 'dropPoll':
         return fixes.has(name);
       case 'addPicture':
       case 'addVideo':

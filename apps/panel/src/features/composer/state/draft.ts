@@ -3,6 +3,7 @@ import type { CallOutput } from '@crier/client';
 export type WirePost = CallOutput<'getPost'>;
 export type Disclosure = NonNullable<WirePost['versions'][number]['disclosure']>;
 export type Audience = NonNullable<WirePost['versions'][number]['audience']>;
+export type Poll = NonNullable<WirePost['versions'][number]['content'][number]['poll']>;
 export type Media = WirePost['versions'][number]['content'][number]['media'][number];
 export type Account = CallOutput<'listAccounts'>['data'][number];
 
@@ -17,6 +18,8 @@ export interface DraftItem {
   readonly url: string;
   readonly media: readonly Media[];
   readonly video_thumbs: WirePost['versions'][number]['content'][number]['video_thumbs'];
+  /** Null for none. Absent in a draft of an earlier page, which knows of none. */
+  readonly poll?: Poll | null;
 }
 
 /** The content that one account publishes or, in the original, that every account without its own version publishes. */
@@ -59,7 +62,7 @@ export function newKey(): string {
 }
 
 export function emptyItem(body = ''): DraftItem {
-  return { key: newKey(), body, url: '', media: [], video_thumbs: [] };
+  return { key: newKey(), body, url: '', media: [], video_thumbs: [], poll: null };
 }
 
 /**
@@ -82,6 +85,9 @@ export function emptyDraft(timezone: string, body = ''): Draft {
 /** Whether the draft has nothing that anybody would miss. */
 export function isBlank({ versions }: Draft): boolean {
   return versions.every(({ content }) =>
-    content.every(({ body, url, media }) => body.trim() === '' && url === '' && media.length === 0),
+    content.every(
+      ({ body, url, media, poll = null }) =>
+        body.trim() === '' && url === '' && media.length === 0 && poll === null,
+    ),
   );
 }

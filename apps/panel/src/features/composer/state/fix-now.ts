@@ -16,9 +16,13 @@ export function fixNow(
   accounts: readonly Account[],
 ): Draft {
   const key = remarkKey(violation);
-  const found = check(checkPostOf(now), checkTargets(now.accounts, accounts)).find(
-    (other) => remarkKey(other) === key,
-  );
+  // Removing a poll brings nothing back.
+  const found =
+    name === 'dropPoll'
+      ? violation
+      : check(checkPostOf(now), checkTargets(now.accounts, accounts)).find(
+          (other) => remarkKey(other) === key,
+        );
   if (found === undefined) return now;
   const fix = fixesFor(found, now, accounts).find(
     (other) => other.name === name && other.only?.join() === only?.join(),

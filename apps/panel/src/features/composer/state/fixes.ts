@@ -3,10 +3,11 @@ import { isOneOf } from '../../../ui/one-of.ts';
 import type { Account, Draft, DraftItem, Scope } from './draft.ts';
 import { emptyItem } from './draft.ts';
 import type { Obstacle } from './places.ts';
+import { removePoll } from './polls.ts';
 import { changeItem, removeItem, splitInto } from './thread.ts';
 import { accountsOf, changeVersion, editOnlyHere, versionOf } from './versions.ts';
 
-const FIX_NAMES = ['split', 'shorten', 'dropTags', 'dropMedia', 'ownPost', 'dropItem'] as const;
+const FIX_NAMES = ['split', 'shorten', 'dropTags', 'dropMedia', 'ownPost', 'dropItem', 'dropPoll'] as const;
 
 export type FixName = (typeof FIX_NAMES)[number];
 
@@ -99,6 +100,10 @@ function changesFor(
           ];
     case 'mixed_media':
       return mixedFixes(item, provider, post);
+    case 'poll_none':
+    case 'poll_in_comment':
+    case 'poll_beside_media':
+      return item.poll ? [plain('dropPoll', (now, scope) => removePoll(now, scope, post))] : [];
     case 'post':
       return post > 0 && item.body.trim() === '' && item.media.length === 0
         ? [plain('dropItem', (now, scope) => removeItem(now, scope, post))]

@@ -1,4 +1,5 @@
 import type { Draft, DraftItem, DraftVersion } from './draft.ts';
+import { isSamePoll } from './polls.ts';
 import { hasOwnVersion, versionOf } from './versions.ts';
 
 /** Where in one item of everyone's text the posts of a thread begin for some accounts. */
@@ -82,7 +83,9 @@ function followed(
     const written = parts.map((part, place) => ({
       ...part,
       body: item.body.slice(starts[place], starts[place + 1]).trim(),
-      ...(place === 0 ? { url: item.url, media: item.media, video_thumbs: item.video_thumbs } : {}),
+      ...(place === 0
+        ? { url: item.url, media: item.media, video_thumbs: item.video_thumbs, poll: item.poll ?? null }
+        : {}),
     }));
     return written.filter(({ body }, place) => place === 0 || body !== '');
   });
@@ -107,7 +110,7 @@ function placesOf(original: DraftVersion, version: DraftVersion): Places | null 
   if (version.account_id === 0 || version.content.length <= original.content.length) return null;
   const rest = [...version.content];
   const places: number[][] = [];
-  for (const { body, url, media } of original.content) {
+  for (const { body, url, media, poll } of original.content) {
     const starts: number[] = [];
     let at = 0;
     do {
@@ -115,6 +118,7 @@ function placesOf(original: DraftVersion, version: DraftVersion): Places | null 
       const isFirst = starts.length === 0;
       if (part === undefined || part.url !== (isFirst ? url : '')) return null;
       if (!isSame(part.media, isFirst ? media : [])) return null;
+      if (!isSamePoll(part.poll, isFirst ? poll : null)) return null;
       const start = skipBlank(body, at);
       const words = part.body.trim();
       if (!body.startsWith(words, start) || (words === '' && !isFirst)) return null;

@@ -57,7 +57,10 @@ export function splitItem(draft: Draft, scope: Scope, index: number, offset: num
   );
 }
 
-/** Joins an item and the next one, with an empty line between their texts. Nothing is lost. */
+/**
+ * Joins an item and the next one, with an empty line between their texts. Nothing is lost but a second poll, for which
+ * there is no place.
+ */
 export function mergeItems(draft: Draft, scope: Scope, index: number): Draft {
   return changeItems(draft, scope, (items) => {
     const [first, second] = [items[index], items[index + 1]];
@@ -68,6 +71,7 @@ export function mergeItems(draft: Draft, scope: Scope, index: number): Draft {
       url: first.url === '' ? second.url : first.url,
       media: [...first.media, ...second.media],
       video_thumbs: [...first.video_thumbs, ...second.video_thumbs],
+      poll: first.poll ?? second.poll ?? null,
     };
     return items.toSpliced(index, 2, merged);
   });

@@ -34,8 +34,8 @@ export function draftOf(post: WirePost): Draft {
   };
 }
 
-function itemOf({ body, body_format, url, media, video_thumbs }: WireContent): DraftItem {
-  return { key: newKey(), body: textOf(body, body_format), url, media, video_thumbs };
+function itemOf({ body, body_format, url, media, video_thumbs, poll }: WireContent): DraftItem {
+  return { key: newKey(), body: textOf(body, body_format), url, media, video_thumbs, poll: poll ?? null };
 }
 
 const TAG = /<\/?(?:div|p|br)\b[^>]*>/i;
@@ -54,12 +54,14 @@ export function bodyOf(draft: Draft): PostBody {
     versions: draft.versions.map((version, place) => ({
       account_id: version.account_id,
       is_original: place === 0,
-      content: version.content.map(({ body, url, media, video_thumbs }) => ({
+      content: version.content.map(({ body, url, media, video_thumbs, poll }) => ({
         body,
         body_format: 'text' as const,
         url: url.trim() === '' ? null : url.trim(),
         media: media.map(({ id }) => id),
         video_thumbs: [...video_thumbs],
+        // Like what is disclosed below.
+        ...(poll === undefined ? {} : { poll }),
       })),
       options: version.options,
       language: version.language ?? null,
@@ -94,11 +96,12 @@ const checkVersionOf = remembered((version: DraftVersion): CheckPost['versions']
   audience: version.audience ?? null,
 }));
 
-const checkItemOf = remembered(({ body, url, media }: DraftItem) => ({
+const checkItemOf = remembered(({ body, url, media, poll = null }: DraftItem) => ({
   body,
   body_format: 'text' as const,
   url: url.trim() === '' ? null : url.trim(),
   media: media.map(checkMediaOf),
+  poll,
 }));
 
 function checkMediaOf({ id, type, mime_type, size, width, height, alt_text, ...measured }: Media) {

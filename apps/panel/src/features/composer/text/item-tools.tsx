@@ -17,6 +17,8 @@ interface Props extends Pick<Uploads, 'addFiles' | 'addAddress' | 'addStored'> {
   readonly item: string;
   readonly linking: boolean;
   readonly toggleLink: () => void;
+  readonly hasPoll: boolean;
+  readonly togglePoll: () => void;
   /** Inserts text at the caret. */
   readonly insert: (text: string) => void;
 }
@@ -25,9 +27,9 @@ const ACCEPTED = 'image/*,video/*,application/pdf';
 
 type Opened = 'library' | 'address' | 'emoji';
 
-/** Buttons for media, a link and emoji of one item. */
+/** Buttons for media, a link, a poll and emoji of one item. */
 export const ItemTools = memo(function ItemTools(props: Props) {
-  const { item, linking, toggleLink, addFiles } = props;
+  const { item, linking, toggleLink, hasPoll, togglePoll, addFiles } = props;
   const texts = useMessages(composerMessages);
   const menu = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<Opened | null>(null);
@@ -41,6 +43,7 @@ export const ItemTools = memo(function ItemTools(props: Props) {
         onClick={() => setOpen(open === 'emoji' ? null : 'emoji')}
       />
       <Tool icon="link" name={texts.addLink} aria-pressed={linking} onClick={toggleLink} />
+      <Tool icon="poll" name={texts.addPoll} aria-pressed={hasPoll} onClick={togglePoll} />
       <Suspense>
         {open === null ? null : (
           <OpenedTool {...props} tool={open} opener={menu} close={() => setOpen(null)} />

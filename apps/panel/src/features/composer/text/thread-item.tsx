@@ -1,12 +1,13 @@
 import type { Counter } from '@crier/composer-react';
 import type { NetworkName, Violation } from '@crier/requirements-engine';
-import { type DragEvent, memo, type ReactNode, useCallback, useRef, useState } from 'react';
+import { type DragEvent, lazy, memo, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { useMessages } from '../../../messages/language-context.tsx';
 import shared from '../composer.module.css';
 import { composerMessages } from '../messages/composer-messages.ts';
 import { useSaidOfVersion } from '../refused-context.tsx';
 import type { CoverNetworks } from '../state/cover-networks.ts';
 import type { Draft, DraftItem, Scope } from '../state/draft.ts';
+import { togglePoll } from '../state/polls.ts';
 import { changeItem } from '../state/thread.ts';
 import { ItemMedia } from './item-media.tsx';
 import { ItemMenu } from './item-menu.tsx';
@@ -16,6 +17,8 @@ import classes from './thread.module.css';
 import { useCaret } from './use-caret.ts';
 import type { SplitSign } from './use-split-signs.ts';
 import type { Upload, Uploads } from './use-uploads.ts';
+
+const PollForm = lazy(async () => ({ default: (await import('../poll/poll-form.tsx')).PollForm }));
 
 interface Props extends Pick<Uploads, 'addFiles' | 'addAddress' | 'addStored' | 'addCover'> {
   readonly workspace: string;
@@ -56,15 +59,24 @@ export const ThreadItem = memo(function ThreadItem(props: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [linking, setLinking] = useState(item.url !== '');
   const [writing, setWriting] = useState(false);
-  const wrong = said(`content.${index}`, linking ? [`content.${index}.url`] : []);
+  const wrong = said(`content.${index}`, [
+    ...(linking ? [`content.${index}.url`] : []),
+    ...(item.poll ? [`content.${index}.poll`] : []),
+  ]);
   const { caret, insert } = useCaret(area, change, scope, index);
   const hasLink = item.url !== '';
   const toggleLink = useCallback(() => setLinking((now) => !now || hasLink), [hasLink]);
+  const switchPoll = useCallback(
+    () => change((now) => togglePoll(now, scope, index)),
+    [change, scope, index],
+  );
   const { takeFiles, drop } = useDrop(props);
   const tools = (
     <>
       <ItemTools
         {...{ insert, linking, toggleLink }}
+        hasPoll={Boolean(item.poll)}
+        togglePoll={switchPoll}
         item={item.key}
         workspace={props.workspace}
         addFiles={props.addFiles}
@@ -111,6 +123,11 @@ export const ThreadItem = memo(function ThreadItem(props: Props) {
         addFiles={props.addFiles}
       />
       {linking ? <ItemLink {...{ item, index, scope, change }} /> : null}
+      {item.poll ? (
+        <Suspense>
+          <PollForm poll={item.poll} {...{ index, scope, change }} />
+        </Suspense>
+      ) : null}
       <div className={classes['tools']} data-of-one={count > 1}>
         {tools}
       </div>

@@ -23,7 +23,13 @@ export function useShown(account: Account, item: DraftItem, place: 0 | 1 = 0): S
   const { id, provider, name, limits } = account;
   return useMemo(() => {
     const url = item.url.trim() === '' ? null : item.url.trim();
-    const content = { body: item.body, body_format: 'text' as const, url, media: item.media };
+    const content = {
+      body: item.body,
+      body_format: 'text' as const,
+      url,
+      media: item.media,
+      poll: item.poll ?? null,
+    };
     const text = publishableText(provider, content, place);
     const card = linkCard(provider, content, place);
     const media = item.media.map(({ type }) => type);

@@ -16,6 +16,12 @@ export const es: RemedyMessages = {
       fewerTags: { one: '{name} admite menos hashtags', other: '# admiten menos hashtags' },
       fewerFiles: { one: '{name} admite menos archivos', other: '# admiten menos archivos' },
       noDocuments: { one: '{name} no admite documentos', other: '# no admiten documentos' },
+      noPolls: { one: '{name} no admite encuestas', other: '# no admiten encuestas' },
+      pollAlone: {
+        one: '{name} solo admite una encuesta sin archivos',
+        other: '# solo admiten una encuesta sin archivos',
+      },
+      otherPoll: { one: '{name} necesita otra encuesta', other: '# necesitan otra encuesta' },
       unmixedFiles: {
         one: '{name} admite un solo tipo de archivo',
         other: '# admiten un solo tipo de archivo',
@@ -97,6 +103,7 @@ export const es: RemedyMessages = {
     dropMedia: 'Quitar los archivos de más',
     ownPost: 'Mover a otra publicación',
     dropItem: 'Quitar publicación vacía',
+    dropPoll: 'Quitar la encuesta',
     addPicture: 'Añadir una imagen',
     addVideo: 'Añadir un vídeo',
     describe: 'Describir',

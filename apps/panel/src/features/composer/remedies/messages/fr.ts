@@ -16,6 +16,12 @@ export const fr: RemedyMessages = {
       fewerTags: { one: '{name} accepte moins de hashtags', other: '# acceptent moins de hashtags' },
       fewerFiles: { one: '{name} accepte moins de fichiers', other: '# acceptent moins de fichiers' },
       noDocuments: { one: '{name} n’accepte pas de documents', other: '# n’acceptent pas de documents' },
+      noPolls: { one: '{name} n’accepte pas de sondages', other: '# n’acceptent pas de sondages' },
+      pollAlone: {
+        one: '{name} n’accepte un sondage que sans fichiers',
+        other: '# n’acceptent un sondage que sans fichiers',
+      },
+      otherPoll: { one: '{name} a besoin d’un autre sondage', other: '# ont besoin d’un autre sondage' },
       unmixedFiles: {
         one: '{name} n’accepte qu’un type de fichier',
         other: '# n’acceptent qu’un type de fichier',
@@ -97,6 +103,7 @@ export const fr: RemedyMessages = {
     dropMedia: 'Retirer les médias en trop',
     ownPost: 'Déplacer dans un post à part',
     dropItem: 'Retirer le post vide',
+    dropPoll: 'Supprimer le sondage',
     addPicture: 'Ajouter une image',
     addVideo: 'Ajouter une vidéo',
     describe: 'Décrire',

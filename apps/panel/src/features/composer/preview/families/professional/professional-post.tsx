@@ -6,6 +6,7 @@ import { Actions } from '../../parts/actions.tsx';
 import { FirstComment } from '../../parts/first-comment.tsx';
 import { LinkCard } from '../../parts/link-card.tsx';
 import { Pictures } from '../../parts/pictures.tsx';
+import { Poll } from '../../parts/poll.tsx';
 import { Words } from '../../parts/words.tsx';
 import type { SinglePost } from '../../shape.ts';
 import { DocumentCard } from './document-card.tsx';
@@ -32,6 +33,7 @@ export function ProfessionalPost({ post, head }: { post: SinglePost; head: React
         <DocumentCard {...{ document }} title={post.options.text('document_title')} />
       )}
       <div className={classes['card']}>
+        <Poll {...{ account, item }} />
         <LinkCard address={shown.card} />
       </div>
       <div className={classes['below']}>

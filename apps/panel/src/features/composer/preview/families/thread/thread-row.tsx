@@ -4,6 +4,7 @@ import type { Fold } from '../../facts/fold.ts';
 import { useShown } from '../../facts/use-shown.ts';
 import { Face } from '../../parts/author.tsx';
 import { LinkCard } from '../../parts/link-card.tsx';
+import { Poll } from '../../parts/poll.tsx';
 import { Words } from '../../parts/words.tsx';
 import classes from './thread.module.css';
 
@@ -38,6 +39,7 @@ export function ThreadRow({ row, author, pictures, actions, ...folded }: Props) 
         <div className={classes['author']}>{author}</div>
         <Words shown={shown} needed={item.media.length === 0} {...folded} />
         {pictures}
+        <Poll {...{ account, item }} />
         <LinkCard address={shown.card} />
         {actions}
       </div>

@@ -6,6 +6,7 @@ import { Actions } from '../../parts/actions.tsx';
 import { Face, Name, Quiet } from '../../parts/author.tsx';
 import { LinkCard } from '../../parts/link-card.tsx';
 import { Pictures } from '../../parts/pictures.tsx';
+import { Poll } from '../../parts/poll.tsx';
 import { Words } from '../../parts/words.tsx';
 import type { ShapeProps } from '../../shape.ts';
 import classes from './mastodon.module.css';
@@ -62,6 +63,7 @@ const Row = memo(function Row({ account, item, cover, goesOn, visibility, sensit
       <div className={classes['body']}>
         <Words shown={shown} needed={item.media.length === 0} />
         <Pictures {...{ item, cover, sensitive }} layout="grid" crop="whole" alt />
+        <Poll {...{ account, item }} />
         <LinkCard address={shown.card} />
         <Actions of={ACTIONS} spread="wide" />
       </div>
