@@ -139,7 +139,14 @@ describe('the page of a post', () => {
       ...{ accounts: [3], tags: [] },
       versions: [
         {
-          ...{ account_id: 0, is_original: true, options: {}, language: 'de', disclosure: null },
+          ...{
+            account_id: 0,
+            is_original: true,
+            options: {},
+            language: 'de',
+            disclosure: null,
+            audience: null,
+          },
           content: [
             { body: 'Only for Bluesky', body_format: 'text', url: null, media: [], video_thumbs: [] },
           ],
