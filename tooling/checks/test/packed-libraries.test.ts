@@ -74,7 +74,7 @@ describe('the sizes of the engine in the README, minified and compressed', () =>
     ],
     ['an engine for Mastodon', engineOf('mastodon'), 19_650],
     ['an engine for LinkedIn', engineOf('linkedin'), 10_850],
-    ['{ explain }', `export { explain } from '${ENGINE}';`, 29_650],
+    ['{ explain }', `export { explain } from '${ENGINE}';`, 31_100],
   ])('%s', async (_, code, most) => {
     const bundled = await bundlePacked(project, code);
     expect(gzipSync(bundled, { level: 9 }).length).toBeLessThanOrEqual(most);

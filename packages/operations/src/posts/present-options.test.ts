@@ -7,7 +7,12 @@ it('adds defaults to the options of the post’s platforms and keeps those of ot
   const options = { mastodon: { sensitive: null }, tiktok: { title: 'kept' } };
   expect(presentOptions(options, ['mastodon', 'linkedin_page'])).toEqual({
     mastodon: MASTODON,
-    linkedin_page: { document_title: null },
+    linkedin_page: {
+      document_title: null,
+      disable_reshare: false,
+      article_title: null,
+      article_description: null,
+    },
     tiktok: { title: 'kept' },
   });
   expect(presentOptions({ mastodon: { sensitive: true } }, ['mastodon'])).toEqual({
