@@ -42,7 +42,7 @@ it('publishes to these networks and settles after three minutes where no key pro
     instagram: 180_000,
     pinterest: 180_000,
     tiktok: 180_000,
-    youtube: 25_000,
+    youtube: 180_000,
     gbp: 180_000,
   });
   const settings = { callTimeoutMs: 100, settleMs: 300 };
