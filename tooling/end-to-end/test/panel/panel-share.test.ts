@@ -27,6 +27,9 @@ const SHARE = `(picture) => {
   form.submit();
 }`;
 
+const UNREGISTER =
+  'navigator.serviceWorker.getRegistrations().then((all) => Promise.all(all.map((one) => one.unregister())))';
+
 describe.skipIf(WITHOUT_CHROMIUM)('the panel as an app', IN_CHROMIUM, () => {
   let panel: OpenedPanel;
   let page: Page;
@@ -62,6 +65,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the panel as an app', IN_CHROMIUM, () => {
         page.evaluate(
           'navigator.serviceWorker.getRegistrations().then((all) => all.map(({ scope }) => scope))',
         );
+      await page.evaluate(UNREGISTER);
       expect(await registered()).toEqual([]);
       await page.evaluate(`dispatchEvent(new Event('appinstalled'))`);
       await expect.poll(registered).toEqual([`${panel.url}/share/`]);

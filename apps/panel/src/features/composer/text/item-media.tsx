@@ -1,5 +1,5 @@
 import { CloseButton, Progress } from '@mantine/core';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { composerMessages } from '../messages/composer-messages.ts';
@@ -19,6 +19,13 @@ interface Props extends Pick<Uploads, 'addCover' | 'addFiles'> {
   readonly change: (change: (draft: Draft) => Draft) => void;
 }
 
+/** The room of a tile whose words are still loading. Without it, the whole page would be hidden until they are there. */
+const NO_TILE = (
+  <li className={classes['file']}>
+    <div className={classes['tile']} />
+  </li>
+);
+
 /** The files of an item as tiles with their alternative texts, the uploads in progress, and a place to add more. */
 export function ItemMedia(props: Props) {
   const { workspace, item, index, scope, covers, uploads, change, addCover, addFiles } = props;
@@ -26,11 +33,12 @@ export function ItemMedia(props: Props) {
   return (
     <ul className={classes['files']}>
       {item.media.map((file, place) => (
-        <MediaTile
-          key={file.id}
-          {...{ workspace, item, index, scope, file, place, change, addCover }}
-          networks={covers.get(file.id) ?? []}
-        />
+        <Suspense key={file.id} fallback={NO_TILE}>
+          <MediaTile
+            {...{ workspace, item, index, scope, file, place, change, addCover }}
+            networks={covers.get(file.id) ?? []}
+          />
+        </Suspense>
       ))}
       {uploads.map((upload) => (
         <UploadTile key={upload.id} upload={upload} />
