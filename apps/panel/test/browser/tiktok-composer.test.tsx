@@ -33,7 +33,8 @@ const MUSIC = 'By posting, you agree to TikTok’s Music Usage Confirmation.';
 const BRANDED = 'By posting, you agree to TikTok’s Branded Content Policy and Music Usage Confirmation.';
 const PRIVATE = 'Branded content visibility cannot be set to private.';
 
-const audience = () => page.getByRole('combobox', { name: 'Who may see the post' });
+/** The option itself; a remedy with the same name comes before it once there is a text. */
+const audience = () => page.getByRole('combobox', { name: 'Who may see the post' }).last();
 const toggle = (name: string) => page.getByRole('checkbox', { name, exact: true });
 const declarations = () => document.querySelector('[data-declarations]');
 /** Waits until the sentence is above the button. */
