@@ -67,8 +67,8 @@ it('every operation that changes one post or another record with a tag accepts I
   );
   const conditional = records.filter(([, contract]) => contract.conditional).map(([name]) => name);
   const without = records.filter(([, contract]) => !contract.conditional).map(([name]) => name);
-  // A copy leaves the post as it is.
-  expect(without).toEqual(['duplicatePost']);
+  // A copy leaves the post as it is, and a replacement the file.
+  expect(without).toEqual(['replaceMedia', 'duplicatePost']);
   expect(new Set(conditional.filter((name) => pathParameters(contracts[name]).includes('post')))).toEqual(
     new Set(CASES.map(([, { operation }]) => operation)),
   );

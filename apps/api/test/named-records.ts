@@ -22,7 +22,10 @@ export const BODY_IDS: Readonly<Record<string, string>> = {
   upload_session: 'upload',
 };
 /** Places that hold a whole number that names nothing. */
-const NO_IDS = new Set(['total_size', 'chunk_index', 'slots[].weekday']);
+const NO_IDS = new Set([
+  ...['total_size', 'chunk_index', 'slots[].weekday'],
+  ...['versions[].content[].poll.ends_after', 'version.content[].poll.ends_after'],
+]);
 
 /** The body fields of an operation that name records. Fails on a number or UUID nobody has thought about. */
 export function idPlaces(document: Document, operation: OpenApiOperation): string[] {

@@ -158,7 +158,7 @@ it.each([
     'youtube',
     '/tokeninfo',
     { scope: 'https://www.googleapis.com/auth/youtube.upload', expires_in: '3000' },
-    'deleting videos: https://www.googleapis.com/auth/youtube.force-ssl',
+    'deleting videos and writing comments: https://www.googleapis.com/auth/youtube.force-ssl',
   ],
 ] as const)('says what %s may refuse without a scope', async (instance, path, body, told) => {
   await installation.connectInstance(instance, instance);

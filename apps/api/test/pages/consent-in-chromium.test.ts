@@ -208,7 +208,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('in Chromium', { timeout: 60_000 }, () => {
     const focused = () =>
       page.evaluate('document.activeElement.textContent.trim() || document.activeElement.id');
     await page.goto(BASE + app.authorizePath());
-    expect(await focused()).toBe('email');
+    await expect.poll(focused).toBe('email');
     await keyboard.type(dana.email);
     await keyboard.press('Enter');
 
