@@ -67,6 +67,8 @@ describe.skipIf(WITHOUT_CHROMIUM)('a first comment and tags in the composer', IN
       await openComposer(panel, page);
       await page.getByLabel('Text of post 1', { exact: true }).fill('Tagged bread');
       const open = async () => {
+        // The tools load after the text.
+        await page.getByRole('button', { name: /^Tags/ }).waitFor();
         await tabTo(page, page.getByRole('button', { name: /^Tags/ }));
         await page.keyboard.press('Enter');
       };
