@@ -131,7 +131,7 @@ describe('the panel', () => {
     });
   });
 
-  it('leads what is shared without the worker to its page, and reads nothing of it', async () => {
+  it('redirects a share that the service worker did not take to its page, without reading the body', async () => {
     const { statusCode, headers } = await app.inject({
       ...{ method: 'POST', url: '/share/', payload: 'x'.repeat(1_000) },
       headers: { ...BROWSER, 'content-type': 'multipart/form-data; boundary=none' },

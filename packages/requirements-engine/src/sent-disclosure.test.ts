@@ -74,7 +74,7 @@ describe('advice about what is disclosed', () => {
     });
   });
 
-  it('says nothing of what is denied, or is denied by the own version', () => {
+  it('gives no hint on a disclosure that the post or the version of the account denies', () => {
     expect(rules(post({ made_with_ai: false }), on('bluesky'))).toEqual([]);
     expect(rules(post({ made_with_ai: true }, { made_with_ai: false }), on('bluesky'))).toEqual([]);
     expect(rules(post(null), on('bluesky', { disclosure: { own_brand: true } }))).toEqual(['own_brand']);

@@ -124,7 +124,7 @@ describe('an administrator who views as a user', () => {
     expect((await admin.call('GET', '/session')).status).toBe(401);
   });
 
-  it('stays the administrator on pages, where apps are allowed and accounts connected', async () => {
+  it('acts as the administrator on the pages of consent and of connecting accounts', async () => {
     await view();
     const { headers } = await kit.app.inject({ url: '/crier/sign-in', headers: { cookie: admin.cookie } });
     const page = await kit.app.inject({ url: '/crier/sign-in', headers: { cookie: admin.cookie } });

@@ -130,7 +130,7 @@ describe('the page of a post shows', () => {
     await expectAccessible();
   });
 
-  test('the note with which it was returned, until it waits again, also to whoever edits it', async () => {
+  test('why it was returned, also in the composer, until it waits for approval again', async () => {
     const returned = { at: AT, by: 'Abe', note: 'Please name the day in the first line.' };
     const post = aPost(1, 'Rye', { accounts: [onPost(MASTODON)], returned });
     await open(post);

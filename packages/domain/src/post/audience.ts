@@ -7,7 +7,7 @@ export const AUDIENCES = {
 export type AudienceName = keyof typeof AUDIENCES;
 export type AudienceValue<Name extends AudienceName = AudienceName> = (typeof AUDIENCES)[Name][number];
 
-/** The audience that somebody chose; what is absent is left to the network. */
+/** The audience as it was chosen. The network decides what is absent. */
 export type Audience = { readonly [Name in AudienceName]?: AudienceValue<Name> | undefined };
 
 /** An audience as clients send it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AUDIENCES } from '../post/audience.ts';
 
-/** Who can see a version, and who can reply to it; what is absent is left to the network. */
+/** Who can see a version and who can reply to it. The network decides what is absent. */
 export const audienceSchema = z.object({
   who_sees: z.enum(AUDIENCES.who_sees).optional(),
   who_replies: z.enum(AUDIENCES.who_replies).optional(),

@@ -53,7 +53,7 @@ describe('what TikTok says about a creator', () => {
     expect(refusals({ data: { [fact]: true } })).toEqual([]);
   });
 
-  test('says nothing of duets and stitches for photos, which have none', () => {
+  test('gives no hint on duets and stitches for photos', () => {
     const data = { comment_disabled: true, duet_disabled: true, stitch_disabled: true };
     const limits = { photo_uploads: true };
     expect(refusals({ data, limits, media: photo, options: ALL_ON }).map(({ rule }) => rule)).toEqual([

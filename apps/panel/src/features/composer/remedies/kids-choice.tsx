@@ -9,7 +9,7 @@ import { accountsOfCause } from './cause-words.ts';
 import { remedyMessages } from './messages/remedy-messages.ts';
 import type { RowProps } from './row-props.ts';
 
-/** The question that the law puts to whoever uploads a video, with an answer that may be kept for the channel. */
+/** Asks whether a video is made for kids, which uploaders have to say by law. The answer may be kept for the channel. */
 export function KidsChoice({ cause, workspace, hands }: RowProps) {
   const { kids } = useMessages(remedyMessages);
   const [isKept, setKept] = useState(false);
