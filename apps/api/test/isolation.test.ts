@@ -23,6 +23,8 @@ const QUERY_IDS: Readonly<Record<string, string>> = {
   folder: 'folder',
 };
 const QUERY_NO_IDS = new Set([
+  'after',
+  'types[]',
   'limit',
   'page',
   'status',

@@ -72,6 +72,7 @@ const SESSION: Readonly<Record<RestOperation, () => Promise<unknown>>> = {
   getMe: () => client.call('getMe'),
   listWorkspaces: () => client.call('listWorkspaces'),
   getUsage: () => client.call('getUsage', { params: workspace() }),
+  listEvents: () => client.call('listEvents', { params: workspace(), query: { types: ['post.created'] } }),
   listMembers: () => client.call('listMembers', { params: workspace() }),
   getMember: () => client.call('getMember', { params: ofMember() }),
   updateMember: () =>

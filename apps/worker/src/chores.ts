@@ -14,6 +14,7 @@ import {
 } from '@crier/persistence';
 import { askNetworks, type Service } from '@crier/service';
 import { copyAccountPictures } from './copy-account-pictures.ts';
+import { eventChoresOf } from './event-chores.ts';
 import { reviewZones } from './review-zones.ts';
 import { sweepInBatches } from './sweep-in-batches.ts';
 import { sweepSignIns } from './sweep-sign-ins.ts';
@@ -30,7 +31,7 @@ const PICTURES_EVERY_MS = 10_000;
 
 /** Everything that runs at intervals. A chore with a name runs on one worker of the installation. */
 export function choresOf(service: Service, publishing: PublishDependencies): readonly Chore[] {
-  return [...sweepsOf(service), ...networkChoresOf(service, publishing)];
+  return [...sweepsOf(service), ...eventChoresOf(service), ...networkChoresOf(service, publishing)];
 }
 
 /** What removes what is over, and keeps the zone data current. */

@@ -22,6 +22,7 @@ import {
   updateAppClient,
 } from './apps/apps.ts';
 import { disconnectApp, listConnectedApps } from './apps/connected-apps.ts';
+import { listEvents } from './events/events.ts';
 import { listAudit } from './installation/audit.ts';
 import { getHold, releaseHold } from './installation/hold.ts';
 import { listNetworkVersions } from './installation/network-versions.ts';
@@ -85,47 +86,7 @@ import {
 import { listPostHistory, listPublications } from './posts/publications.ts';
 import { getQueue, previewQueue, updateQueue } from './queue/queue.ts';
 import { createTag, deleteTag, getTag, listTags, updateTag } from './tags/tags.ts';
-import { listPanelAudit } from './tenancy/audit.ts';
-import { createPlan, deletePlan, getPlan, listPlans, updatePlan } from './tenancy/plans.ts';
-import {
-  createReceipt,
-  deleteReceipt,
-  deleteReceipts,
-  getReceipt,
-  listReceipts,
-  updateReceipt,
-} from './tenancy/receipts.ts';
-import {
-  cancelSubscription,
-  changePlan,
-  createGenericSubscription,
-  createSubscription,
-  deleteGenericSubscription,
-  deleteSubscription,
-  getSubscription,
-  resumeSubscription,
-  startSubscription,
-  updateSubscription,
-} from './tenancy/subscriptions.ts';
-import {
-  createPanelUser,
-  deletePanelUser,
-  deletePanelUsers,
-  getPanelUser,
-  listPanelUsers,
-  updatePanelUser,
-} from './tenancy/users.ts';
-import {
-  addPanelMember,
-  createPanelWorkspace,
-  deletePanelWorkspace,
-  deletePanelWorkspaces,
-  getPanelWorkspace,
-  listPanelWorkspaces,
-  removePanelMember,
-  updatePanelMember,
-  updatePanelWorkspace,
-} from './tenancy/workspaces.ts';
+import { tenancyContracts } from './tenancy/tenancy-contracts.ts';
 import { listWorkspaces, ping } from './workspaces/general.ts';
 import { getUsage } from './workspaces/usage.ts';
 import {
@@ -196,44 +157,9 @@ export const contracts = {
   updateQueue,
   previewQueue,
   getUsage,
+  listEvents,
 
-  listPanelWorkspaces,
-  getPanelWorkspace,
-  createPanelWorkspace,
-  updatePanelWorkspace,
-  deletePanelWorkspace,
-  deletePanelWorkspaces,
-  addPanelMember,
-  updatePanelMember,
-  removePanelMember,
-  getSubscription,
-  createSubscription,
-  updateSubscription,
-  deleteSubscription,
-  createGenericSubscription,
-  deleteGenericSubscription,
-  startSubscription,
-  changePlan,
-  cancelSubscription,
-  resumeSubscription,
-  listPanelUsers,
-  getPanelUser,
-  createPanelUser,
-  updatePanelUser,
-  deletePanelUser,
-  deletePanelUsers,
-  listReceipts,
-  getReceipt,
-  createReceipt,
-  updateReceipt,
-  deleteReceipt,
-  deleteReceipts,
-  listPlans,
-  getPlan,
-  createPlan,
-  updatePlan,
-  deletePlan,
-  listPanelAudit,
+  ...tenancyContracts,
 
   getSession,
   signOut,

@@ -1,3 +1,4 @@
+import { EVENT_NOTES } from './events/event-notes.ts';
 import { type FieldNotes, notesAt } from './field-note.ts';
 import { FILE_NOTES } from './media/file-notes.ts';
 import { AUDIENCE_NOTES } from './posts/audience-notes.ts';
@@ -25,6 +26,7 @@ export const REST_NOTES: FieldNotes = {
   ...POLL_NOTES,
   ...LANGUAGE_NOTES,
   ...NOTICE_NOTES,
+  ...EVENT_NOTES,
   ...STEP_NOTES,
   ...pageNotes('https://crier.example/crier/api/0d9f6a3e/posts'),
   account_id: ['The account the version is for; 0 for the original version.', 0],

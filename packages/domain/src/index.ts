@@ -36,6 +36,14 @@ export {
 } from './errors/crier-error.ts';
 export { type CountErrors, countErrors, type FieldErrors, summariseErrors } from './errors/field-errors.ts';
 export { reasonOf } from './errors/reason-of.ts';
+export {
+  EVENT_DAYS,
+  EVENT_TYPES,
+  EVENTS,
+  type EventSubject,
+  type EventType,
+  eventTypesOf,
+} from './events/event-types.ts';
 export { isUuid, parseRecordRef, type RecordRef } from './ids.ts';
 export { nearestName } from './input/nearest-name.ts';
 export { normalise, withLineFeeds } from './input/normalise.ts';
@@ -213,6 +221,13 @@ export {
   MEDIA_MIME_TYPES,
 } from './wire/chunked-upload.ts';
 export { type ErrorBody, errorBodySchema, listOf, pageOf } from './wire/envelopes.ts';
+export {
+  EVENT_SCHEMAS,
+  type EventData,
+  type EventRecord,
+  eventListSchema,
+  eventSchema,
+} from './wire/event.ts';
 export { type ChangedField, type HistoryEntry, historyEntrySchema } from './wire/history.ts';
 export { type Me, meSchema } from './wire/me.ts';
 export {

@@ -2,6 +2,7 @@ export { connectionLines } from '../src/accounts/connections/connection-lines.ts
 export { type Apps, createApps } from '../src/apps/apps.ts';
 export { createOperations } from '../src/create-operations.ts';
 export type { OperationDependencies } from '../src/dependencies.ts';
+export { composeEvents } from '../src/events/compose-events.ts';
 export type { Member, Operations } from '../src/handlers.ts';
 export { type Administration, administrationOver } from '../src/installation/administration.ts';
 export { createHold } from '../src/installation/hold.ts';

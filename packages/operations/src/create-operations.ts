@@ -15,6 +15,7 @@ import { listAccounts } from './accounts/list-accounts.ts';
 import { appHandlers } from './apps/console-apps.ts';
 import { recordChanges } from './content/record-changes.ts';
 import type { OperationDependencies } from './dependencies.ts';
+import { listEvents } from './events/list-events.ts';
 import type { Handlers, Operations } from './handlers.ts';
 import { holdHandlers } from './installation/console-hold.ts';
 import { installationHandlers } from './installation/console-installation.ts';
@@ -167,6 +168,7 @@ function workspaceOperations(dependencies: OperationDependencies) {
     updateTag: updateTag(dependencies),
     deleteTag: deleteTag(dependencies),
     getUsage: getUsage(dependencies),
+    listEvents: listEvents(dependencies),
   };
 }
 

@@ -5,6 +5,7 @@ import type { AccountFactStore, AskNetwork } from './ports/account-facts.ts';
 import type { AccountGroupStore } from './ports/account-groups.ts';
 import type { ChunkDisk, ChunkedUploadStore } from './ports/chunked-uploads.ts';
 import type { ContentHistory } from './ports/content-history.ts';
+import type { EventStore } from './ports/events.ts';
 import type { MediaDisk, MediaInspector } from './ports/media-files.ts';
 import type { FolderStore, MediaStore } from './ports/media-store.ts';
 import type { MemberStore } from './ports/members.ts';
@@ -37,6 +38,7 @@ export interface OperationDependencies {
   readonly downloader: Downloader;
   readonly posts: PostStore;
   readonly history: ContentHistory;
+  readonly events: EventStore;
   readonly usage: UsageStore;
   /** What a workspace with this tenancy may do. */
   readonly allowanceOf: (tenancy: Tenancy | null) => Allowance;

@@ -15,6 +15,7 @@ export { invalidLogo, LOGO_MAX_BYTES, LOGO_MAX_PIXELS, withNewLogo } from './app
 export { RECORDED } from './content/record-changes.ts';
 export { createOperations } from './create-operations.ts';
 export type { OperationDependencies, UploadLimits } from './dependencies.ts';
+export { type ComposeDependencies, composeEvents } from './events/compose-events.ts';
 export type {
   Answer,
   Call,

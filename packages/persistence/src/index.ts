@@ -15,7 +15,7 @@ export { createConnectionStore } from './connections/connection-store.ts';
 export { createManagedAccounts } from './connections/managed-accounts.ts';
 export { createServerAppStore } from './connections/server-app-store.ts';
 export { sweepContentHistory } from './content/content-history.ts';
-export { isDatabaseAway } from './database/database-away.ts';
+export { isDatabaseAway, isInterruption } from './database/database-away.ts';
 export { readDatabaseTime } from './database/database-time.ts';
 export {
   type DatabaseFacts,
@@ -35,6 +35,7 @@ export {
 export { type Database, openDatabase } from './database/open-database.ts';
 export { type StorageTrouble, storageTroubleOf } from './database/storage-trouble.ts';
 export { ZONE_VERSION } from './database/zone-data.ts';
+export { EVENT_CHANNEL } from './events/event-store.ts';
 export { createAccessStore } from './installation/access-store.ts';
 export { createAdministrationStore } from './installation/administration-store.ts';
 export { keepClientKeys, readClientKeys } from './installation/client-keys.ts';

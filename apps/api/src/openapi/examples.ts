@@ -51,6 +51,26 @@ const RESPONSE_EXAMPLES: Examples = {
   createAccountGroup: group,
   updateAccountGroup: success,
   deleteAccountGroup: success,
+  listEvents: {
+    data: [
+      {
+        id: 'e7e20000-0000-4000-8000-000000000001',
+        number: 1042,
+        type: 'post.scheduled',
+        version: 1,
+        timestamp: '2026-02-10T17:12:02.513Z',
+        workspace: workspace.uuid,
+        data: {
+          id: post.id,
+          uuid: post.uuid,
+          change: { status: 'scheduled', previous_status: 'draft', trashed: false, permanently: false },
+          post,
+        },
+      },
+    ],
+    next: 1042,
+    more: false,
+  },
   listTags: { data: [tag] },
   getTag: tag,
   createTag: tag,

@@ -69,4 +69,5 @@ export const ROUTES: { readonly [Name in RestOperation]: RouteOf<Contracts[Name]
   updateQueue: { id: 'queue.update', method: 'PUT', path: '/{workspace}/queue' },
   previewQueue: { id: 'queue.preview', method: 'GET', path: '/{workspace}/queue/preview' },
   getUsage: { id: 'usage.get', method: 'GET', path: '/{workspace}/usage' },
+  listEvents: { id: 'events.list', method: 'GET', path: '/{workspace}/events' },
 };

@@ -44,6 +44,7 @@ export async function openUseCases(
     media: { ...stores.media, pathsBelow: absent, knownWorkspaces: absent, newestPaths: absent },
     workspaces: { ofUser: absent, keepsMediaMetadata: async () => false },
     history: createMemoryHistory(() => clock.now),
+    events: absentStore('events'),
     accountFacts: { find: absent, takeTurn: absent },
     usage: absentStore('usage'),
     allowanceOf: () => UNLIMITED,

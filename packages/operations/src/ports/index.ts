@@ -59,6 +59,14 @@ export type {
 export type { Credential } from './credential.ts';
 export type { Dispatcher, MissedPost } from './dispatcher.ts';
 export type { Ending } from './ending.ts';
+export type {
+  ComposedEvent,
+  EventFilter,
+  EventRange,
+  EventStore,
+  NotedEvent,
+  NumberedEvent,
+} from './events.ts';
 export { FolderTree } from './folder-tree.ts';
 export type { HeldStep, LookFirst } from './held-step.ts';
 export { type Hold, InstallationHeldError } from './hold.ts';

@@ -56,6 +56,8 @@ export const BACKUP_TABLES: Readonly<Record<string, BackupRule>> = {
     because: 'a registration in progress ends with its process',
   },
   content_entries: { keep: 'rows' },
+  events: { keep: 'rows' },
+  event_heads: { keep: 'rows' },
   media_folders: { keep: 'rows' },
   media: {
     keep: 'rows',

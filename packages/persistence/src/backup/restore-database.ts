@@ -86,6 +86,7 @@ export async function restoreDatabase(
       await client.query('select setval($1::regclass, $2::bigint, $3)', [sequence, lastValue, isCalled]);
     }
     const migrated = await migrateWithin(client, options.migrations);
+    await client.query(SKIP_NUMBERS);
     if (options.forgetting !== null) await forgetSealed(client, options.forgetting);
     const scheduled = await recreateJobs(client);
     await holdAfterRestore(client, backup.at, options.line(backup.at));
@@ -94,6 +95,12 @@ export async function restoreDatabase(
     return { migrated, scheduled };
   });
 }
+
+/**
+ * Events after the backup had numbers that are gone with them. New events get higher ones, so that readers who have
+ * seen those numbers miss none of the new.
+ */
+const SKIP_NUMBERS = `update event_heads set number = number + 1000000`;
 
 /**
  * Checks whether `restoreDatabase` would begin, and changes nothing.

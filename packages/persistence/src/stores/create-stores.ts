@@ -6,6 +6,7 @@ import type {
   Authenticator,
   ChunkedUploadStore,
   ContentHistory,
+  EventStore,
   FolderStore,
   IdempotencyStore,
   InvitationStore,
@@ -24,6 +25,7 @@ import type {
 } from '@crier/operations/ports';
 import { createContentHistory } from '../content/content-history.ts';
 import type { Database } from '../database/open-database.ts';
+import { createEventStore } from '../events/event-store.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
 import { createJournalRequests } from '../journal/journal-requests.ts';
 import { createCallerFinder, type FindCaller } from '../oauth/find-caller.ts';
@@ -66,6 +68,7 @@ export interface Stores {
   readonly thumbnails: ThumbnailStore;
   readonly posts: PostStore;
   readonly history: ContentHistory;
+  readonly events: EventStore;
   readonly usage: UsageStore;
   readonly budgets: RequestBudgetStore;
   readonly authenticator: Authenticator;
@@ -98,6 +101,7 @@ export function createStores(database: Pick<Database, 'pool'>, jobs: JobSender, 
     thumbnails: createThumbnailStore(pool),
     posts: { ...createPostStore(database, jobs), ...createJournalRequests(pool, jobs) },
     history: createContentHistory(pool),
+    events: createEventStore(pool),
     usage: createUsageStore(pool),
     budgets: createRequestBudgetStore(pool),
     authenticator: createAuthenticator(pool, keyUsage),

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { type EventSubject, eventTypesOf } from '../events/event-types.ts';
+import { accountSchema } from './account.ts';
+import { mediaSchema } from './media.ts';
+import { memberSchema } from './member.ts';
+import { noticeSchema } from './notice.ts';
+import { postSchema } from './post.ts';
+import { publicationSchema } from './publication.ts';
+
+/**
+ * What every event says of its subject: its id and UUID, where it has them, and what changed, as it was at that moment.
+ */
+const subject = z.object({
+  id: z.int().nullable(),
+  uuid: z.uuid().nullable(),
+  change: z.record(z.string(), z.unknown()),
+});
+
+/**
+ * What events about each subject carry besides: the records as the API returns them, read soon after the event. A record
+ * that no longer exists is null.
+ */
+const RECORDS = {
+  post: subject.extend({ post: postSchema.nullable() }),
+  publication: subject.extend({
+    post: postSchema.nullable(),
+    publication: publicationSchema.nullable(),
+  }),
+  account: subject.extend({ account: accountSchema.nullable() }),
+  media: subject.extend({ media: mediaSchema.nullable() }),
+  download: subject.extend({ error: z.string().nullable(), notices: z.array(noticeSchema) }),
+  member: subject.extend({ member: memberSchema.nullable() }),
+  webhook: subject,
+} as const satisfies Record<EventSubject, z.ZodObject>;
+
+function eventOf<T extends z.ZodEnum, D extends z.ZodObject>(type: T, data: D) {
+  return z.object({
+    id: z.uuid(),
+    number: z.int(),
+    type,
+    version: z.literal(1),
+    timestamp: z.iso.datetime(),
+    workspace: z.uuid(),
+    data,
+  });
+}
+
+/** The schema of events, by what they are about. */
+export const EVENT_SCHEMAS = {
+  post: eventOf(z.enum(eventTypesOf('post')), RECORDS.post),
+  publication: eventOf(z.enum(eventTypesOf('publication')), RECORDS.publication),
+  account: eventOf(z.enum(eventTypesOf('account')), RECORDS.account),
+  media: eventOf(z.enum(eventTypesOf('media')), RECORDS.media),
+  download: eventOf(z.enum(eventTypesOf('download')), RECORDS.download),
+  member: eventOf(z.enum(eventTypesOf('member')), RECORDS.member),
+  webhook: eventOf(z.enum(eventTypesOf('webhook')), RECORDS.webhook),
+} as const satisfies Record<EventSubject, z.ZodObject>;
+
+/** An event as the API returns it, and as it is delivered. */
+export const eventSchema = z.discriminatedUnion('type', [
+  EVENT_SCHEMAS.post,
+  EVENT_SCHEMAS.publication,
+  EVENT_SCHEMAS.account,
+  EVENT_SCHEMAS.media,
+  EVENT_SCHEMAS.download,
+  EVENT_SCHEMAS.member,
+  EVENT_SCHEMAS.webhook,
+]);
+
+/** Events in the order of their numbers. */
+export const eventListSchema = z.object({
+  data: z.array(eventSchema),
+  /** The number to continue after. */
+  next: z.int(),
+  /** Whether more events follow already. */
+  more: z.boolean(),
+});
+
+export type EventRecord = z.output<typeof eventSchema>;
+/** What an event carries, by what it is about. */
+export type EventData = { readonly [S in EventSubject]: z.output<(typeof RECORDS)[S]> };

@@ -1,0 +1,57 @@
+import type { Contracts } from '@crier/contracts';
+import { EVENT_DAYS, EVENT_TYPES, type EventRecord, invalid, nearestName } from '@crier/domain';
+import type { OperationDependencies } from '../dependencies.ts';
+import type { Handler } from '../handlers.ts';
+import type { EventRange, NumberedEvent } from '../ports/events.ts';
+
+/** How many events one answer has, unless the caller wants fewer. */
+const MOST = 100;
+
+/**
+ * The events after a number, oldest first. Without one, the oldest that are kept come first. A caller who names a number
+ * whose successors are gone, or that was never given, is told so instead of missing events silently.
+ */
+export function listEvents({ events }: OperationDependencies): Handler<Contracts['listEvents']> {
+  return async ({ caller, query }) => {
+    const types = query.types ?? null;
+    ensureTypes(types);
+    const range = await events.range(caller.workspaceId);
+    const after = query.after ?? range.first - 1;
+    if (query.after !== undefined) ensureWithin(query.after, range);
+    const limit = Math.min(Math.max(query.limit ?? MOST, 1), MOST);
+    const found = await events.list(caller.workspaceId, { after, types }, limit + 1);
+    const data = found.slice(0, limit).map(presentEvent);
+    const more = found.length > limit;
+    return { data, next: more ? (data.at(-1)?.number ?? after) : Math.max(after, range.last), more };
+  };
+}
+
+/** An event as the API returns it. */
+function presentEvent({ number, payload }: NumberedEvent): EventRecord {
+  return { ...(JSON.parse(payload) as EventRecord), number };
+}
+
+/** @throws CrierError `validation` that names the type */
+function ensureTypes(types: readonly string[] | null): void {
+  for (const type of types ?? []) {
+    if ((EVENT_TYPES as readonly string[]).includes(type)) continue;
+    const nearest = nearestName(type, EVENT_TYPES);
+    throw invalid(
+      'types',
+      `There is no event ${type}.${nearest === null ? '' : ` Did you mean ${nearest}?`}`,
+    );
+  }
+}
+
+/** @throws CrierError `validation` if events after the number are gone, or the number was never given */
+function ensureWithin(after: number, { first, last }: EventRange): void {
+  if (after > last) {
+    throw invalid('after', `The after field must be at most ${last}, the number of the latest event.`);
+  }
+  if (after < first - 1) {
+    throw invalid(
+      'after',
+      `Events are kept for ${EVENT_DAYS} days. The after field must be at least ${first - 1} to continue without a gap.`,
+    );
+  }
+}

@@ -1,0 +1,62 @@
+import type { EventType, JsonObject } from '@crier/domain';
+
+/** An event as it was noted in the transaction of the change that caused it. */
+export interface NotedEvent {
+  /** The order of noting, as text. */
+  readonly seq: string;
+  readonly id: string;
+  readonly type: EventType;
+  readonly subjectId: number | null;
+  readonly subjectUuid: string | null;
+  /** The post that the event is about, if any. */
+  readonly postId: number | null;
+  readonly change: JsonObject;
+  readonly at: Date;
+}
+
+/** An event with everything that is told of it but its number. */
+export interface ComposedEvent {
+  readonly seq: string;
+  /** JSON text of the event without its number. */
+  readonly payload: string;
+}
+
+/** A numbered event: `payload` is its JSON text without the number. */
+export interface NumberedEvent {
+  readonly number: number;
+  readonly payload: string;
+}
+
+/** The numbers that can be read: `first` is the oldest that is kept, `last` the latest. */
+export interface EventRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Selects events; null matches every type. */
+export interface EventFilter {
+  readonly after: number;
+  readonly types: readonly string[] | null;
+}
+
+/**
+ * The events of workspaces. They are noted by the database itself, in the transaction of the change. Numbers have no
+ * gaps that are filled later: who has read up to a number misses nothing below it.
+ */
+export interface EventStore {
+  /** Workspaces with events that have no number yet. */
+  waiting(limit: number): Promise<readonly { readonly id: number; readonly uuid: string }[]>;
+  /** Events without a number, in the order of noting. */
+  noted(workspaceId: number, limit: number): Promise<readonly NotedEvent[]>;
+  /**
+   * Numbers the events that nobody has numbered meanwhile, in one transaction, and tells those who listen. Returns how
+   * many; none while another process numbers events of the workspace.
+   */
+  publish(workspaceId: number, events: readonly ComposedEvent[]): Promise<number>;
+  list(workspaceId: number, filter: EventFilter, limit: number): Promise<readonly NumberedEvent[]>;
+  range(workspaceId: number): Promise<EventRange>;
+  /** Notes that the access of accounts ends within `days`, once for each end. Returns for how many. */
+  noteExpiring(days: number): Promise<number>;
+  /** Deletes up to `limit` events that are older than `days`. Returns how many. */
+  prune(days: number, limit: number): Promise<number>;
+}
