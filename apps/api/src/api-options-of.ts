@@ -28,6 +28,7 @@ import type { ApiOptions } from './api-options.ts';
 import { connectionPartsOf } from './connections/connection-parts-of.ts';
 import { openPanel } from './panel/open-panel.ts';
 import { createCheckCredentials, createKnownDevices, createSessions } from './sessions/index.ts';
+import { eventStreamsOf } from './streams/event-streams.ts';
 
 /** The API of an open service. Responses are checked in debug mode, where a defect may be loud. */
 export function apiOptionsOf(service: Service): ApiOptions {
@@ -82,6 +83,7 @@ export function apiOptionsOf(service: Service): ApiOptions {
     now: service.now,
     noteTrouble: service.storage.note,
     readiness: () => service.readiness(),
+    eventStreams: eventStreamsOf(service),
     checkResponses: service.settings.debug,
   };
 }

@@ -22,6 +22,7 @@ import type { McpSurface } from './mcp/mcp-surface.ts';
 import type { Panel } from './panel/open-panel.ts';
 import type { ArrivalTimes } from './requests/arrival.ts';
 import type { KnownDevices, Sessions } from './sessions/index.ts';
+import type { EventStreams } from './streams/event-streams.ts';
 
 /** What the API is built from. */
 export interface ApiOptions {
@@ -78,10 +79,14 @@ export interface ApiOptions {
   /** Told every failure, so that readiness shows when changes cannot be stored. */
   readonly noteTrouble: (error: unknown) => void;
   readonly readiness: () => Promise<Readiness>;
+  /** Following the events of workspaces. They end when the API is closed. */
+  readonly eventStreams: EventStreams;
   /** Checks each success body against its contract and answers 500 on a mismatch. */
   readonly checkResponses: boolean;
   /** How long requests may take to arrive, if not the default. */
   readonly arrival?: ArrivalTimes;
+  /** How long the reader of a stream may take nothing, if not the default. */
+  readonly streamStallMs?: number;
   /** How long a tool of the MCP endpoint may take, if not the default. */
   readonly toolTimeoutMs?: number;
   /** What the MCP endpoint serves, if not the tools of the service. */

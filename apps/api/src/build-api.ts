@@ -72,6 +72,7 @@ export function buildApi(options: ApiOptions): FastifyInstance {
     else if (!answerWithPanel(request, reply)) reply.code(404).send(NOT_FOUND_BODY);
   });
   installArrivalTimes(app, arrival);
+  app.addHook('preClose', () => options.eventStreams.stop());
   observeRequests(app, logger, metrics);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(NOT_FOUND_BODY));
   installErrorAnswers(app, options);

@@ -56,6 +56,11 @@ export interface Contract<A extends Access = Access> {
   readonly body?: z.ZodObject;
   /** The record as it is read, if it may be sent back: its fields are known, also those that cannot be written. */
   readonly asRead?: z.ZodObject;
+  /**
+   * With `Accept: text/event-stream`, the operation answers a stream of events that goes on until the caller or the
+   * service ends it, instead of its response.
+   */
+  readonly stream?: true;
   /** The body is `multipart/form-data` with one file in this field. */
   readonly upload?: 'file' | 'chunk';
   readonly status: 200 | 201;

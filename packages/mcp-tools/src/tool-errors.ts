@@ -16,6 +16,7 @@ const ADVICE: Partial<Record<CrierError['code'], string>> = {
   idempotency_mismatch:
     'Nothing was changed. Repeat the earlier call with exactly its arguments, or use a new key for a new change.',
   too_many_requests: 'Wait a minute before the next call.',
+  too_many_streams: 'Read the events without a stream.',
   unavailable: 'Repeat the call in a few seconds; for a change, with the same idempotencyKey.',
   read_only: 'Nothing was changed. Reading works. Tell the user that an operator of the service has to act.',
   storage_full: 'Nothing was changed. Tell the user that an operator of the service has to make space.',

@@ -16,6 +16,15 @@ export { RECORDED } from './content/record-changes.ts';
 export { createOperations } from './create-operations.ts';
 export type { OperationDependencies, UploadLimits } from './dependencies.ts';
 export { type ComposeDependencies, composeEvents } from './events/compose-events.ts';
+export { createEventWakes, type EventPlace, type EventWakes } from './events/event-wakes.ts';
+export {
+  type Beginning,
+  createEventFollowing,
+  type EventFollowing,
+  type FollowDependencies,
+  type Following,
+  type Told,
+} from './events/follow-events.ts';
 export type {
   Answer,
   Call,

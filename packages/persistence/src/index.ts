@@ -36,6 +36,7 @@ export { type Database, openDatabase } from './database/open-database.ts';
 export { type StorageTrouble, storageTroubleOf } from './database/storage-trouble.ts';
 export { ZONE_VERSION } from './database/zone-data.ts';
 export { EVENT_CHANNEL } from './events/event-store.ts';
+export { type EventListener, listenForEvents } from './events/listen-for-events.ts';
 export { createAccessStore } from './installation/access-store.ts';
 export { createAdministrationStore } from './installation/administration-store.ts';
 export { keepClientKeys, readClientKeys } from './installation/client-keys.ts';

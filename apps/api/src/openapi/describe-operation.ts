@@ -29,6 +29,7 @@ export function describeOperation(
       ...changeHeaders(contract, door),
       ...(contract.access === 'administrator' || door === 'console' ? [] : [PREFER]),
       ...(contract.conditional ? [IF_MATCH] : []),
+      ...(contract.stream ? [LAST_EVENT_ID] : []),
       ...languageParameters(name),
     ],
     ...(body ? { requestBody: body } : {}),
@@ -36,10 +37,17 @@ export function describeOperation(
       [contract.status]: {
         description: contract.status === 201 ? 'Created.' : 'Success.',
         headers: successHeaders(name, contract, door),
-        content: json(
-          withWarnings(contract, door, schemaOf(contract.response, 'output', contract.id, FIELD_NOTES[door])),
-          exampleOf(responseExample(name, contract)),
-        ),
+        content: {
+          ...json(
+            withWarnings(
+              contract,
+              door,
+              schemaOf(contract.response, 'output', contract.id, FIELD_NOTES[door]),
+            ),
+            exampleOf(responseExample(name, contract)),
+          ),
+          ...(contract.stream ? STREAM : {}),
+        },
       },
       ...Object.fromEntries(
         errorResponses(contract, door).map(({ status, name: error }) => [
@@ -86,6 +94,21 @@ const IF_MATCH: OpenApiParameter = {
   description:
     'The `ETag` received when the record was read. If the record has changed since, nothing happens and the response is 412.',
   schema: { type: 'string', examples: ['"3Qm0xkT1v5yZ8aBcDeFgHi"'] },
+};
+
+const LAST_EVENT_ID: OpenApiParameter = {
+  name: 'Last-Event-ID',
+  in: 'header',
+  required: false,
+  description:
+    'The number of the last event received, which clients of streams send when they connect again. It takes precedence over `after`.',
+  schema: { type: 'string', pattern: '^[0-9]*$', examples: ['1041'] },
+};
+
+const STREAM: Record<string, OpenApiMedia> = {
+  'text/event-stream': {
+    schema: { type: 'string', description: 'Server-sent events, as the HTML standard describes them.' },
+  },
 };
 
 const CSRF_TOKEN: OpenApiParameter = {

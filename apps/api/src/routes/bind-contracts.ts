@@ -21,6 +21,9 @@ import {
 } from '../requests/read-input.ts';
 import { spendRequest } from '../requests/request-budget.ts';
 import { hashOf } from '../sessions/index.ts';
+import { answerStream } from '../streams/answer-stream.ts';
+import { createRightChecks } from '../streams/present-right.ts';
+import { wantsStream } from '../streams/wants-stream.ts';
 import { ensureDeclaredResponse } from './checked-response.ts';
 import { type AnyCall, handlerOf } from './dispatch.ts';
 import { type ListAddress, pathOf, presentAnswer } from './present-answer.ts';
@@ -68,8 +71,23 @@ export function bindContract(app: FastifyInstance, options: ApiOptions, bound: B
     ...(isConsole ? { exposeHeadRoute: false } : {}),
     config: { template, slowBody: contract.upload !== undefined },
     onRequest: (request, reply) => admitRequest(options, contract, request, reply),
-    handler: (request, reply) => answerRequest(options, bound, request, reply),
+    handler: contract.stream
+      ? withStream(options, bound)
+      : (request, reply) => answerRequest(options, bound, request, reply),
   });
+}
+
+/** Answers a stream to requests that ask for one, and the response of the operation to others. */
+function withStream(options: ApiOptions, bound: BoundOperation) {
+  const rightOf = createRightChecks(options, bound.contract);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const isStream = request.method === 'GET' && wantsStream(request.headers.accept);
+    if (!isStream) return await answerRequest(options, bound, request, reply);
+    const names = namesIn(request, bound.contract);
+    const begun = beginCall(options, bound.contract, request, reply, names);
+    const { query } = await readCall(bound, request, names, begun);
+    return await answerStream(options, request, reply, query, rightOf(request, reply));
+  };
 }
 
 /** Identifies the caller, admits them, and counts the request against the plan of the workspace. */

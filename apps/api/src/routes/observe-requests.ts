@@ -1,6 +1,7 @@
 import type { Logger, Metrics } from '@crier/service';
 import type { FastifyInstance } from 'fastify';
 import { clientAddress, userAgent } from '../requests/client.ts';
+import { isStream } from '../streams/answer-stream.ts';
 import { workspaceOf } from './request-state.ts';
 
 declare module 'fastify' {
@@ -20,7 +21,9 @@ export function observeRequests(app: FastifyInstance, logger: Logger, metrics: M
     const route = config.template ?? url ?? 'none';
     const status = reply.statusCode;
     const milliseconds = reply.elapsedTime;
-    metrics.httpDuration.observe({ method: request.method, route, status }, milliseconds / 1_000);
+    // How long somebody follows events says nothing about how fast the service answers.
+    if (!isStream(reply))
+      metrics.httpDuration.observe({ method: request.method, route, status }, milliseconds / 1_000);
     const level = status < 500 ? 'info' : status === 500 ? 'error' : 'warn';
     if (logger.isLevelEnabled(level)) {
       logger[level](

@@ -9,7 +9,8 @@ export const listEvents = defineContract({
   access: 'posts.read',
   summary: 'Read what happened in the workspace',
   description:
-    'Events of the last 30 days, oldest first, in the order of their numbers. Continue with `after` set to `next`: nothing is missed and nothing comes twice.',
+    'Events of the last 30 days, oldest first, in the order of their numbers. Continue with `after` set to `next`: nothing is missed and nothing comes twice.\n\n' +
+    'With `Accept: text/event-stream`, the answer is a stream that goes on with every new event: `id` is its number, `event` its type and `data` the event. It begins after `Last-Event-ID` or `after`, else now. An event `position` says after which number to continue, and an event `end` why the stream ends.',
   query: z.object({
     after: z.int().min(0).optional(),
     types: z.array(z.string().max(64)).max(50).optional(),
@@ -17,7 +18,8 @@ export const listEvents = defineContract({
   }),
   status: 200,
   response: eventListSchema,
-  errors: ['validation'],
+  stream: true,
+  errors: ['validation', 'too_many_streams'],
   notes: {
     'parameters.after': [
       'The number of the last event that you have; without it, the oldest come first.',

@@ -30,6 +30,7 @@ it('answers with the specification’s codes and texts [spec:errors.status.401-m
     taken: '422 The given data was invalid.',
     idempotency_mismatch: '422 This Idempotency-Key belongs to another request.',
     too_many_requests: '429 Too many requests.',
+    too_many_streams: '429 Too many streams are open.',
     server_error: '500 Server Error',
     read_only: '503 The service accepts no changes at present.',
     unavailable: '503 Service Unavailable',

@@ -109,6 +109,11 @@ export const ERROR_CATALOGUE = {
     message: 'Too many requests.',
     when: 'The workspace has used up the requests that its plan allows per minute (multi-tenant edition).',
   },
+  too_many_streams: {
+    status: 429,
+    message: 'Too many streams are open.',
+    when: 'The user follows events with as many streams as a user may have.',
+  },
   server_error: {
     status: 500,
     message: 'Server Error',

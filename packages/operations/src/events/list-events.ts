@@ -32,7 +32,7 @@ function presentEvent({ number, payload }: NumberedEvent): EventRecord {
 }
 
 /** @throws CrierError `validation` that names the type */
-function ensureTypes(types: readonly string[] | null): void {
+export function ensureTypes(types: readonly string[] | null): void {
   for (const type of types ?? []) {
     if ((EVENT_TYPES as readonly string[]).includes(type)) continue;
     const nearest = nearestName(type, EVENT_TYPES);
@@ -43,15 +43,21 @@ function ensureTypes(types: readonly string[] | null): void {
   }
 }
 
+/** How the number to continue after was given, as errors name it. */
+export type AfterField = 'after' | 'last_event_id';
+
+const FIELD_NAMES = { after: 'after field', last_event_id: 'Last-Event-ID header' } as const;
+
 /** @throws CrierError `validation` if events after the number are gone, or the number was never given */
-function ensureWithin(after: number, { first, last }: EventRange): void {
+export function ensureWithin(after: number, { first, last }: EventRange, field: AfterField = 'after'): void {
+  const name = FIELD_NAMES[field];
   if (after > last) {
-    throw invalid('after', `The after field must be at most ${last}, the number of the latest event.`);
+    throw invalid(field, `The ${name} must be at most ${last}, the number of the latest event.`);
   }
   if (after < first - 1) {
     throw invalid(
-      'after',
-      `Events are kept for ${EVENT_DAYS} days. The after field must be at least ${first - 1} to continue without a gap.`,
+      field,
+      `Events are kept for ${EVENT_DAYS} days. The ${name} must be at least ${first - 1} to continue without a gap.`,
     );
   }
 }

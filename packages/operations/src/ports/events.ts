@@ -24,6 +24,7 @@ export interface ComposedEvent {
 /** A numbered event: `payload` is its JSON text without the number. */
 export interface NumberedEvent {
   readonly number: number;
+  readonly type: EventType;
   readonly payload: string;
 }
 
@@ -59,4 +60,12 @@ export interface EventStore {
   noteExpiring(days: number): Promise<number>;
   /** Deletes up to `limit` events that are older than `days`. Returns how many. */
   prune(days: number, limit: number): Promise<number>;
+}
+
+/** What is told when events may have been numbered, by this process or another. */
+export interface EventSignals {
+  /** Events of one workspace were numbered. */
+  readonly numbered: (workspaceId: number) => void;
+  /** Events of any workspace may have been numbered unheard. */
+  readonly missed: () => void;
 }

@@ -63,6 +63,7 @@ export type {
   ComposedEvent,
   EventFilter,
   EventRange,
+  EventSignals,
   EventStore,
   NotedEvent,
   NumberedEvent,

@@ -68,7 +68,7 @@ const MOVE_HEAD = `
   select pg_notify('${EVENT_CHANNEL}', workspace_id::text) as told from moved`;
 
 const LIST = `
-  select number::float8 as number, payload from events
+  select number::float8 as number, type, payload from events
    where workspace_id = $1 and number > $2::bigint and ($3::text[] is null or type = any($3)) and payload is not null
    order by number limit $4`;
 

@@ -5,6 +5,8 @@ export interface Metrics {
   readonly registry: Registry;
   /** Duration of requests, by method, route template and status. */
   readonly httpDuration: Histogram<'method' | 'route' | 'status'>;
+  /** Streams of events that are open in this process. */
+  readonly eventStreams: Gauge;
   /** Runs of tools by agents, by the tool's name and how they ended. */
   readonly toolDuration: Histogram<'tool' | 'outcome'>;
   /** Publications that ended, by platform and final state. */
@@ -35,6 +37,11 @@ export function createMetrics(): Metrics {
       help: 'Time from the start of a request to the end of its response.',
       labelNames: ['method', 'route', 'status'],
       buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+      registers,
+    }),
+    eventStreams: new Gauge({
+      name: 'crier_event_streams',
+      help: 'Streams of events that are open.',
       registers,
     }),
     toolDuration: new Histogram({

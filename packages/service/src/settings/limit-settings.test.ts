@@ -11,6 +11,8 @@ it('limits have defaults that people sharing an address do not reach', () => {
       signInAttempts: 10,
       signInAttemptsPerAddress: 50,
       signInAttemptsPerAccount: 100,
+      eventStreams: 1_000,
+      eventStreamsPerUser: 20,
     },
     problems: [],
   });

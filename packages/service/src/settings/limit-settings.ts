@@ -16,6 +16,10 @@ export interface LimitSettings {
   readonly signInAttemptsPerAddress: number;
   /** Attempts at one account in an hour, from everywhere except devices its owner has used. */
   readonly signInAttemptsPerAccount: number;
+  /** Streams of events that are open in one process. */
+  readonly eventStreams: number;
+  /** Streams of events that one user has open in one process. */
+  readonly eventStreamsPerUser: number;
 }
 
 const VARIABLES = {
@@ -26,6 +30,8 @@ const VARIABLES = {
   signInAttempts: ['SIGN_IN_ATTEMPTS', 10],
   signInAttemptsPerAddress: ['SIGN_IN_ATTEMPTS_PER_ADDRESS', 50],
   signInAttemptsPerAccount: ['SIGN_IN_ATTEMPTS_PER_ACCOUNT', 100],
+  eventStreams: ['EVENT_STREAMS', 1_000],
+  eventStreamsPerUser: ['EVENT_STREAMS_PER_USER', 20],
 } as const satisfies Record<keyof LimitSettings, readonly [string, number]>;
 
 /** The names of the limits' variables. */
@@ -58,6 +64,8 @@ export function readLimitSettings(environment: Readonly<Record<string, string | 
     signInAttempts: read('signInAttempts'),
     signInAttemptsPerAddress: read('signInAttemptsPerAddress'),
     signInAttemptsPerAccount: read('signInAttemptsPerAccount'),
+    eventStreams: read('eventStreams'),
+    eventStreamsPerUser: read('eventStreamsPerUser'),
   };
   return { limits, problems };
 }
