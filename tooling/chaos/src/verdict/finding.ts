@@ -18,6 +18,10 @@ export const FINDING_KINDS = [
   'created twice',
   /** The creation was answered, but there is no such post. */
   'creation lost',
+  /** A change that was made is not among the events, or not with its outcome. */
+  'event missing',
+  /** An event is there twice, or tells of something that did not happen. */
+  'event invented',
   /** The service refused or failed to carry out something that it should have done. */
   'refused',
   /** A process ended that nobody had killed. */

@@ -55,7 +55,8 @@ const spell = (type: Outcome['spells'][number]['type'], from: number, to: number
 });
 
 function found(outcome: Partial<Outcome>): readonly string[] {
-  const whole: Outcome = { now: SENT, asked: [], told: [], seen: [], spells: [], unknown: [], ...outcome };
+  const none = { asked: [], told: [], seen: [], spells: [], events: [], unknown: [] };
+  const whole: Outcome = { now: SENT, ...none, ...outcome };
   return judgeGivenUp(whole).map(({ kind }) => kind);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LedgerEntry } from '../load/ledger.ts';
 import { judge } from './judge.ts';
-import type { Outcome, Publication, PublicPart, ToldPost } from './outcome.ts';
+import type { Outcome, Publication, PublicPart, ToldEvent, ToldPost } from './outcome.ts';
 
 const NOW = Date.UTC(2026, 0, 1, 12);
 const ACCOUNT = 7;
@@ -83,6 +83,21 @@ function asked(post: number, change: Partial<LedgerEntry> = {}): LedgerEntry {
   return { ...known, deletion: 'none', removes: false, refusals: [], ...change };
 }
 
+/** The events of posts that are as the API says. */
+function eventsOf(posts: readonly ToldPost[]): ToldEvent[] {
+  const noted = posts.flatMap(({ uuid, status, publications }) => [
+    ['post.created', uuid] as const,
+    ...publications.map((one) => [`publication.${one.state}`, one.uuid] as const),
+    [`post.${status}`, uuid] as const,
+  ]);
+  return noted.map(([type, uuid], index) => event(index + 1, type, uuid));
+}
+
+function event(number: number, type: string, uuid: string, permanently = false): ToldEvent {
+  const data = { id: 1, uuid, change: { permanently }, post: null };
+  return { id: `event-${number}`, number, type, version: 1, timestamp: '', workspace: '', data } as ToldEvent;
+}
+
 function found(outcome: Partial<Outcome>): readonly string[] {
   const whole = {
     now: NOW,
@@ -90,6 +105,7 @@ function found(outcome: Partial<Outcome>): readonly string[] {
     told: [told(1)],
     seen: [part(1)],
     spells: [],
+    events: eventsOf(outcome.told ?? [told(1)]),
     unknown: [],
     ...outcome,
   };

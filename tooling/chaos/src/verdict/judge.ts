@@ -1,5 +1,6 @@
 import type { LedgerEntry } from '../load/ledger.ts';
 import type { Finding } from './finding.ts';
+import { judgeEvents } from './judge-events.ts';
 import { judgeGivenUp } from './judge-given-up.ts';
 import { judgePublication } from './judge-publication.ts';
 import type { Outcome, PublicPart, ToldPost } from './outcome.ts';
@@ -22,6 +23,7 @@ export function judge(outcome: Outcome): readonly Finding[] {
     ...told.flatMap((post) => judgePost(post, seenByPost.get(post.mark.post) ?? [], now)),
     ...judgeGivenUp(outcome),
     ...judgeOrder(told, seen),
+    ...judgeEvents(told, outcome.events),
   ];
 }
 

@@ -4,6 +4,8 @@ import type { TextMark } from '../load/post-text.ts';
 import type { Spell } from '../stack/spells.ts';
 
 type Post = CallOutput<'getPost'>;
+/** An event as the API returns it. */
+export type ToldEvent = CallOutput<'listEvents'>['data'][number];
 export type Publication = CallOutput<'listPublications'>['data'][number];
 
 /** A post as the API describes it at the end. */
@@ -35,6 +37,8 @@ export interface Outcome {
   readonly seen: readonly PublicPart[];
   /** When the servers of accounts had which quirk. */
   readonly spells: readonly (Omit<Spell, 'place'> & { readonly accounts: readonly number[] })[];
+  /** The events of the workspace, in the order in which they are read. */
+  readonly events: readonly ToldEvent[];
   /** Texts on the networks that no author wrote. */
   readonly unknown: readonly string[];
 }

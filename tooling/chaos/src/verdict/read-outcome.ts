@@ -1,10 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Client, createClient } from '@crier/client';
 import type { LedgerEntry } from '../load/ledger.ts';
 import { impatientFetch } from '../load/persist.ts';
 import { markOf } from '../load/post-text.ts';
 import type { Stack } from '../stack/stack.ts';
-import type { Outcome, PublicPart, ToldPost } from './outcome.ts';
+import { judgeEvents } from './judge-events.ts';
+import type { Outcome, PublicPart, ToldEvent, ToldPost } from './outcome.ts';
 
+/** How long the events of the last changes may take. */
+const COMPOSED_MS = 30_000;
+const LOOK_EVERY_MS = 500;
 const READ_TIMES = { attempts: 10, totalMilliseconds: 60_000 };
 
 /** A client for reading that repeats failed calls. */
@@ -42,5 +47,27 @@ export async function readOutcome(stack: Stack, asked: readonly LedgerEntry[]): 
     ...spell,
     accounts: stack.accounts.filter(({ name }) => name.startsWith(`${place} `)).map(({ id }) => id),
   }));
-  return { now: Date.now(), asked, told, seen, spells, unknown };
+  const events = await readEvents(client, workspace, told);
+  return { now: Date.now(), asked, told, seen, spells, events, unknown };
+}
+
+/** The events of the workspace, once they agree with its posts, or after a while. */
+async function readEvents(
+  client: Client,
+  workspace: string,
+  told: readonly ToldPost[],
+): Promise<readonly ToldEvent[]> {
+  const events: ToldEvent[] = [];
+  const deadline = Date.now() + COMPOSED_MS;
+  for (let after = 0; ; ) {
+    const { data, next, more } = await client.call('listEvents', {
+      params: { workspace },
+      query: { after },
+    });
+    events.push(...data);
+    after = next;
+    if (more) continue;
+    if (judgeEvents(told, events).length === 0 || Date.now() > deadline) return events;
+    await pause(LOOK_EVERY_MS);
+  }
 }
