@@ -157,7 +157,7 @@ describe('the review after a restore', () => {
     const { network, thread } = await restored(3);
     await hold();
     const deps = reviewer(network);
-    const early = { ...deps, networks: network.networks({ settleMs: 60_000 }) };
+    const early = { ...deps, networks: network.networks({ settleMs: { post: 60_000 } }) };
     expect(await reviewHeld(10, early)).toMatchObject({ outcome: 'settling' });
     const results = await Promise.all(Array.from({ length: 4 }, () => reviewHeld(10, deps)));
     expect(results.map(({ outcome }) => outcome).toSorted()).toContain('done');

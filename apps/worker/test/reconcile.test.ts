@@ -58,7 +58,7 @@ it('calling a post missing counts if the network cannot tell, and the call can n
   network.script.push({ outcome: 'unknown', reason: 'lost', evidence: EVIDENCE });
   const thread = await denied(network);
   network.readBacks.push(UNCLEAR, UNCLEAR);
-  const slow = world.dependencies(network, { networks: network.networks({ settleMs: 3_600_000 }) });
+  const slow = world.dependencies(network, { networks: network.networks({ settleMs: { post: 3_600_000 } }) });
   expect(await world.publish(thread.publication, slow)).toBe('waiting');
   expect(network.posts).toEqual([]);
   await thread.comeDue();

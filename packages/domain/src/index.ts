@@ -88,6 +88,7 @@ export type {
   TokenAnswer,
   Unavailable,
 } from './network/network-answers.ts';
+export { type SettlingTimes, settlingTimeOf } from './network/settling-times.ts';
 export { fillNotice, type NoticeFilling } from './notices/fill-notice.ts';
 export { inEnglish, type Notice, notice, quoted, worded } from './notices/notice.ts';
 export {

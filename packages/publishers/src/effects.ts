@@ -38,11 +38,11 @@ export interface PublisherSettings {
   /** Longest time one call may take; 20,000 by default. Uploads get more, growing with the file. */
   readonly callTimeoutMs?: number;
   /**
-   * Every network's `settleMs`; by default the call timeout plus 5,000 on networks with a protecting key and 180,000 on
-   * others.
+   * Every settling time; by default the call timeout plus 5,000 where a key protects against a second post, and 180,000
+   * elsewhere.
    */
   readonly settleMs?: number;
-  /** `settleMs` of networks without such a key, when only that is set. */
+  /** The settling time where no such key protects, when only that is set. */
   readonly slowSettleMs?: number;
 }
 

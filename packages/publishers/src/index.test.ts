@@ -23,7 +23,7 @@ it('has every network under its own key', () => {
   );
 });
 
-it('publishes to these networks and settles after three minutes where no key protects, by default', () => {
+it('settles by default after three minutes where no key protects a post or comment', () => {
   const settleMs = (networks: ReturnType<typeof surface.createNetworks>) =>
     Object.fromEntries(
       Object.values(networks).flatMap(({ platform, publishing }) =>
@@ -31,35 +31,35 @@ it('publishes to these networks and settles after three minutes where no key pro
       ),
     );
   expect(settleMs(surface.createNetworks(EFFECTS, {}))).toEqual({
-    twitter: 180_000,
-    threads: 25_000,
-    bluesky: 25_000,
-    mastodon: 180_000,
-    pixelfed: 180_000,
-    linkedin: 180_000,
-    linkedin_page: 180_000,
-    facebook_page: 180_000,
-    instagram: 180_000,
-    pinterest: 180_000,
-    tiktok: 180_000,
-    youtube: 180_000,
-    gbp: 180_000,
+    twitter: { post: 180_000 },
+    threads: { post: 25_000 },
+    bluesky: { post: 25_000 },
+    mastodon: { post: 180_000 },
+    pixelfed: { post: 180_000 },
+    linkedin: { post: 180_000 },
+    linkedin_page: { post: 180_000 },
+    facebook_page: { post: 180_000 },
+    instagram: { post: 180_000 },
+    pinterest: { post: 180_000 },
+    tiktok: { post: 180_000 },
+    youtube: { post: 25_000, comment: 180_000 },
+    gbp: { post: 180_000 },
   });
   const settings = { callTimeoutMs: 100, settleMs: 300 };
   expect(settleMs(surface.createNetworks({ ...EFFECTS, settings }, {}))).toEqual({
-    twitter: 300,
-    threads: 300,
-    bluesky: 300,
-    mastodon: 300,
-    pixelfed: 300,
-    linkedin: 300,
-    linkedin_page: 300,
-    facebook_page: 300,
-    instagram: 300,
-    pinterest: 300,
-    tiktok: 300,
-    youtube: 300,
-    gbp: 300,
+    twitter: { post: 300 },
+    threads: { post: 300 },
+    bluesky: { post: 300 },
+    mastodon: { post: 300 },
+    pixelfed: { post: 300 },
+    linkedin: { post: 300 },
+    linkedin_page: { post: 300 },
+    facebook_page: { post: 300 },
+    instagram: { post: 300 },
+    pinterest: { post: 300 },
+    tiktok: { post: 300 },
+    youtube: { post: 300, comment: 300 },
+    gbp: { post: 300 },
   });
 });
 

@@ -13,9 +13,9 @@ export interface PublisherKit {
   readonly now: () => number;
   readonly random: (bytes: number) => Uint8Array;
   readonly shrink: ShrinkPicture | null;
-  /** The settling time on networks where our key keeps a repeated call from making a second post. */
+  /** The settling time where our key keeps a repeated call from making a second post. */
   readonly settleMs: number;
-  /** The settling time on other networks: longer than servers and their gateways keep a request. */
+  /** The settling time elsewhere: longer than servers and their gateways keep a request. */
   readonly slowSettleMs: number;
   readonly blueskyVideoService: string;
   readonly blueskyApp: string;

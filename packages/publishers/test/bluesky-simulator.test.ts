@@ -81,7 +81,7 @@ describe('a simulated PDS', () => {
     const one = publication([`Fault ${JSON.stringify(fault)}`]);
     await addFault({ match: CREATING, times: 1, fault });
     expect(await one.perform(0)).toMatchObject({ outcome: 'unknown' });
-    alice.clock.advance(alice.network.publishing.settleMs + 1);
+    alice.clock.advance(alice.network.publishing.settleMs.post + 1);
     expect(await one.readBack(0)).toMatchObject({ outcome: expected });
   });
 

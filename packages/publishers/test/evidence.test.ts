@@ -52,7 +52,7 @@ describe.each(Object.entries(OPEN))('on %s', (key, openNetwork) => {
     const index = await lost.runUpToPost(0);
     await quirks({ type: 'lose-answer', nth: 1, times: 1 });
     expect(await lost.perform(index)).toMatchObject({ outcome: 'unknown' });
-    open.clock.advance(open.network.publishing.settleMs + 1_000);
+    open.clock.advance(open.network.publishing.settleMs.post + 1_000);
     const answer = await lost.readBack(index);
     expect(answer.outcome).not.toBe('absent');
     if (answer.outcome === 'unclear' && answer.candidate !== undefined)

@@ -75,7 +75,7 @@ describe('a post on a page', () => {
     facebook.faults.strike({ type: 'cut-before' }, (_, path) => path.endsWith(edge));
     expect(await one.perform(1)).toMatchObject({ outcome: 'unknown' });
     expect(await one.readBack(1)).toMatchObject({ outcome: 'unclear' });
-    facebook.clock.advance(facebook.network.publishing.settleMs + 1);
+    facebook.clock.advance(facebook.network.publishing.settleMs.post + 1);
     expect(await one.readBack(1)).toMatchObject({ outcome: 'absent' });
     facebook.faults.strike({ type: 'cut-after' }, (_, path) => path.endsWith(edge));
     expect(await one.perform(1)).toMatchObject({ outcome: 'unknown' });

@@ -167,7 +167,7 @@ describe('a lost call', () => {
     const one = publication(body, { type: 'event', ...DATED }, files.put(PIXEL));
     await gbp.addFault({ match: { path: '/localPosts', method: 'POST', nth: 1 }, times: 1, fault });
     expect(await one.perform(POST)).toMatchObject({ outcome: 'unknown' });
-    gbp.clock.advance(gbp.network.publishing.settleMs + 1_000);
+    gbp.clock.advance(gbp.network.publishing.settleMs.post + 1_000);
     expect(await one.readBack(POST)).toMatchObject({ outcome: arrived ? 'found' : 'absent' });
     if (!arrived) expect(await one.run()).toMatchObject({ outcome: 'accepted' });
     expect(await shown(body)).toHaveLength(1);
@@ -183,7 +183,7 @@ describe('a lost call', () => {
     expect(await first.perform(POST)).toMatchObject({ outcome: 'unknown' });
     const other = publication('Twice');
     await other.run();
-    gbp.clock.advance(gbp.network.publishing.settleMs + 1_000);
+    gbp.clock.advance(gbp.network.publishing.settleMs.post + 1_000);
     expect(await first.readBack(POST, new Map())).toMatchObject({ outcome: 'unclear' });
     expect(await first.readBack(POST)).toMatchObject({ outcome: 'absent' });
   });

@@ -21,7 +21,7 @@ describe('reading back', () => {
     const { publication, network, clock, account } = await serverWith(routes);
     const { request, step } = publication([testPost(text)]);
     const lost: JournalledStep = { ...step(0), state: 'unknown', attempts: 1, sentAt: clock.now() };
-    if (settled) clock.advance(network.publishing.settleMs + 1);
+    if (settled) clock.advance(network.publishing.settleMs.post + 1);
     const { credentials } = account;
     return network.publishing.readBack({
       request,

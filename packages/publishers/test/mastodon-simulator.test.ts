@@ -68,7 +68,7 @@ describe.each(['honours', 'ignores', 'old'])('a server that %s', (temperament) =
     expect(await made?.readBack(0)).toMatchObject({ outcome: 'found' });
     await social.addFault({ match: POSTING, times: 1, fault: { type: 'cut', when: 'before' } });
     expect(await lost?.perform(0)).toMatchObject({ outcome: 'unknown' });
-    social.clock.advance(social.network.publishing.settleMs + 1);
+    social.clock.advance(social.network.publishing.settleMs.post + 1);
     expect(await lost?.readBack(0)).toMatchObject({ outcome: 'unclear' });
   });
 
@@ -78,7 +78,7 @@ describe.each(['honours', 'ignores', 'old'])('a server that %s', (temperament) =
     await social.addFault({ match: POSTING, times: 1, fault: { type: 'cut', when: 'before' } });
     expect(await one.perform(index)).toMatchObject({ outcome: 'unknown' });
     expect(await one.readBack(index)).toMatchObject({ outcome: 'unclear' });
-    social.clock.advance(social.network.publishing.settleMs + 1);
+    social.clock.advance(social.network.publishing.settleMs.post + 1);
     expect(await one.readBack(index)).toMatchObject({ outcome: 'absent' });
     expect(await one.run(index)).toMatchObject(ACCEPTED);
     expect(withText(await social.posts(), 'Cut before')).toHaveLength(1);
@@ -89,7 +89,7 @@ describe.each(['honours', 'ignores', 'old'])('a server that %s', (temperament) =
     const one = publication(social, [testPost(text)]);
     await social.addFault({ match: POSTING, times: 1, fault: { type: 'status', status: 500, when } });
     expect(await one.perform(0)).toMatchObject({ outcome: 'unknown' });
-    social.clock.advance(social.network.publishing.settleMs + 1);
+    social.clock.advance(social.network.publishing.settleMs.post + 1);
     expect(await one.readBack(0)).toMatchObject({ outcome: when === 'after' ? 'found' : 'absent' });
     expect(withText(await social.posts(), text)).toHaveLength(when === 'after' ? 1 : 0);
   });
@@ -185,7 +185,7 @@ describe.each(['honours', 'ignores', 'old'])('a server that %s', (temperament) =
     const third = publication(social, [testPost('Twins')]);
     await social.addFault({ match: POSTING, times: 1, fault: { type: 'cut', when: 'before' } });
     expect(await third.perform(0)).toMatchObject({ outcome: 'unknown' });
-    social.clock.advance(social.network.publishing.settleMs + 1);
+    social.clock.advance(social.network.publishing.settleMs.post + 1);
     expect(await third.readBack(0)).toMatchObject({ outcome: 'absent' });
   });
 
@@ -213,7 +213,7 @@ describe.each(['honours', 'ignores', 'old'])('a server that %s', (temperament) =
     const never = publication(skewed, [testPost('Never by any clock')]);
     await skewed.addFault({ match: POSTING, times: 1, fault: { type: 'cut', when: 'before' } });
     await never.perform(0);
-    skewed.clock.advance(skewed.network.publishing.settleMs + 1);
+    skewed.clock.advance(skewed.network.publishing.settleMs.post + 1);
     expect(await never.readBack(0)).toMatchObject({ outcome: 'absent' });
   });
 });

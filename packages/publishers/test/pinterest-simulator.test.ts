@@ -180,7 +180,7 @@ describe('a pin', () => {
       const lost = publication(testPost(words, [testImage()]));
       pins.faults.strike({ type: 'cut-before' }, (_, path) => path === '/v5/pins');
       expect(await lost.perform(0)).toMatchObject({ outcome: 'unknown' });
-      pins.clock.advance(pins.network.publishing.settleMs + 1);
+      pins.clock.advance(pins.network.publishing.settleMs.post + 1);
       expect(await lost.readBack(0, knownIds(pins.clock.now(), ...before))).toMatchObject({ outcome });
     }
   });

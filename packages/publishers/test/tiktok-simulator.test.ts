@@ -89,7 +89,7 @@ describe('a video on TikTok', () => {
     tiktok.faults.strike({ type: 'cut-before' }, (method) => method === 'PUT');
     expect(await one.perform(1)).toMatchObject({ outcome: 'unknown' });
     expect(await one.readBack(1)).toMatchObject({ outcome: 'unclear' });
-    tiktok.clock.advance(tiktok.network.publishing.settleMs + 1);
+    tiktok.clock.advance(tiktok.network.publishing.settleMs.post + 1);
     expect(await one.readBack(1)).toMatchObject({ outcome: 'absent' });
     tiktok.faults.strike({ type: 'cut-after' }, (method) => method === 'PUT');
     expect(await one.perform(1)).toMatchObject({ outcome: 'unknown' });

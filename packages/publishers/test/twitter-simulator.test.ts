@@ -128,7 +128,7 @@ describe('a post on X', () => {
     await first.run();
     x.faults.strike({ type: 'cut-before' }, (_, path) => path === '/2/tweets');
     await second.perform(0);
-    x.clock.advance(x.network.publishing.settleMs + 1_000);
+    x.clock.advance(x.network.publishing.settleMs.post + 1_000);
     expect(await second.readBack(0, new Map())).toMatchObject({
       outcome: 'unclear',
       candidate: { id: first.step(0).remote?.id },

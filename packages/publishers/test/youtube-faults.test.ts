@@ -105,7 +105,7 @@ describe('an upload that YouTube forgot', () => {
     await youtube.addFault({ ...forget, times: 2 });
     const [video] = await videosCalled(youtube, String(one.request.options['title']));
     expect(await one.readBack(POST)).toMatchObject({ outcome: 'found', remote: { id: video?.['id'] } });
-    youtube.clock.advance(youtube.network.publishing.settleMs + 1_000);
+    youtube.clock.advance(youtube.network.publishing.settleMs.post + 1_000);
     await youtube.addFault(forget);
     const known = knownIds(youtube.clock.now(), ...(await youtube.posts()).map(({ id }) => String(id)));
     expect(await one.readBack(POST, known)).toMatchObject({ outcome: 'absent' });

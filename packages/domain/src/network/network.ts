@@ -19,6 +19,7 @@ import type {
   TokenAnswer,
   Unavailable,
 } from './network-answers.ts';
+import type { SettlingTimes } from './settling-times.ts';
 
 export interface AccountContext {
   readonly account: PublishAccount;
@@ -58,11 +59,8 @@ export interface ReadBackContext extends StepContext {
  * progress.
  */
 export interface NetworkPublishing {
-  /**
-   * Longest time in ms after sending at which a visible call of `perform` may still take effect. Only after that can a
-   * read-back return `absent`.
-   */
-  readonly settleMs: number;
+  /** The longest times after sending at which a visible call of `perform` may still take effect. */
+  readonly settleMs: SettlingTimes;
   /**
    * How long in ms the network keeps what hidden steps prepared while nothing public uses it; absent if it does so for
    * as long as a publication may take, or says itself that it no longer has it.

@@ -1,4 +1,11 @@
-import { type KnownRecord, type KnownRecords, type Notice, notice, type ReadBackAnswer } from '@crier/domain';
+import {
+  type KnownRecord,
+  type KnownRecords,
+  type Notice,
+  notice,
+  type ReadBackAnswer,
+  settlingTimeOf,
+} from '@crier/domain';
 import type { HeldStep } from '../ports/held-step.ts';
 import { about } from './about.ts';
 import { NO_EVIDENCE, type PublishDependencies } from './dependencies.ts';
@@ -49,7 +56,8 @@ export async function askForStep(
       ...(typeof step.lostAt === 'number' ? { lostSince: step.lostAt } : {}),
     });
     if (answer.outcome !== 'absent') return answer;
-    const told = doubtSuspect(step, known) ?? doubtClocks(clocks, step.sentAt, deps.now(), publishing);
+    const settleMs = settlingTimeOf(publishing.settleMs, step.kind);
+    const told = doubtSuspect(step, known) ?? doubtClocks(clocks, step.sentAt, deps.now(), settleMs);
     if (told === null) return answer;
     const { evidence } = answer;
     return { outcome: 'unclear', reason: told.message, told, retryAfterMs: null, evidence };

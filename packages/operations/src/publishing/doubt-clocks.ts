@@ -1,4 +1,4 @@
-import { type NetworkPublishing, type Notice, notice, worded } from '@crier/domain';
+import { type Notice, notice, worded } from '@crier/domain';
 import { type ClockComparison, explainDifference } from '../ports/shared-clock.ts';
 
 /**
@@ -10,7 +10,7 @@ export function doubtClocks(
   { aheadMs, steadyMs }: ClockComparison,
   sentAt: number | null,
   now: number,
-  { settleMs }: Pick<NetworkPublishing, 'settleMs'>,
+  settleMs: number,
 ): Notice | null {
   const difference = explainDifference(aheadMs);
   if (difference !== null) {

@@ -158,7 +158,7 @@ describe('a post in doubt that the network cannot settle', () => {
     const scene = openPublishing();
     scene.network.script.push(unknown);
     scene.network.readBacks.push(unclear(), unclear(), unclear(), unclear());
-    const networks = scene.network.networks({ settleMs: HOUR_MS });
+    const networks = scene.network.networks({ settleMs: { post: HOUR_MS } });
     const sentAt = scene.world.clock.now;
     await scene.publish({ networks, policy: AT_ONCE });
     await decide(scene, { kind: 'not_published' });

@@ -1,4 +1,4 @@
-import { type Notice, notice, type ReadBackAnswer } from '@crier/domain';
+import { type Notice, notice, type ReadBackAnswer, settlingTimeOf } from '@crier/domain';
 import type { HeldStep } from '../ports/held-step.ts';
 import type { AnswerNote, StepOutcome } from '../ports/journal.ts';
 import { stepParams } from '../ports/step-params.ts';
@@ -80,7 +80,8 @@ async function deferUnclear(
   context: RunContext,
 ): Promise<Verdict> {
   const { deps, publication } = context;
-  const arrives = (step.sentAt ?? 0) + context.publishing.settleMs - deps.now();
+  const settleMs = settlingTimeOf(context.publishing.settleMs, step.kind);
+  const arrives = (step.sentAt ?? 0) + settleMs - deps.now();
   const isLimited = answer.limit !== undefined || answer.matter !== undefined;
   if (step.denied && arrives < 0 && !isLimited && (await canTellTime(step, context)))
     return { step: await settle({ state: 'planned' }), stop: null };
@@ -111,8 +112,9 @@ function doubtRepeat({ isRepeat }: HeldStep, answer: ReadBackAnswer): ReadBackAn
 }
 
 /** Whether the clocks show that the lost call can no longer arrive. */
-async function canTellTime({ sentAt }: HeldStep, { deps, publishing }: RunContext): Promise<boolean> {
-  return doubtClocks(await deps.clock.compare(), sentAt, deps.now(), publishing) === null;
+async function canTellTime({ kind, sentAt }: HeldStep, { deps, publishing }: RunContext): Promise<boolean> {
+  const settleMs = settlingTimeOf(publishing.settleMs, kind);
+  return doubtClocks(await deps.clock.compare(), sentAt, deps.now(), settleMs) === null;
 }
 
 function messageOf(answer: ReadBackAnswer): string | null {

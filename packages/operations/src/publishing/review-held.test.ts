@@ -20,7 +20,7 @@ function review(
   const noted: [string, HeldFinding][] = [];
   const calls: string[] = [];
   let left = turns;
-  const publishing = { settleMs: SETTLE_MS } as NetworkPublishing;
+  const publishing = { settleMs: { post: 1, comment: SETTLE_MS } } as NetworkPublishing;
   const deps = {
     review: {
       hold: async () => held,

@@ -1,10 +1,11 @@
-import type {
-  JournalledStep,
-  NetworkPublishing,
-  PlannedStep,
-  PublishRequest,
-  ReadBackAnswer,
-  RemoteRecord,
+import {
+  type JournalledStep,
+  type NetworkPublishing,
+  type PlannedStep,
+  type PublishRequest,
+  type ReadBackAnswer,
+  type RemoteRecord,
+  settlingTimeOf,
 } from '@crier/domain';
 import { networkName } from '../accounts/connections/network-name.ts';
 import type { Hold } from '../ports/hold.ts';
@@ -45,7 +46,7 @@ export async function reviewHeld(share: number, deps: ReviewDependencies): Promi
   if (hold?.reason !== 'restore') return { outcome: 'nothing to review' };
   const longest = Math.max(
     0,
-    ...Object.values(deps.networks).map(({ publishing }) => publishing?.settleMs ?? 0),
+    ...Object.values(deps.networks).flatMap(({ publishing }) => Object.values(publishing?.settleMs ?? {})),
   );
   const settlesIn = hold.since.getTime() + longest - deps.now();
   if (settlesIn >= 0) return { outcome: 'settling', ms: settlesIn + 1 };
@@ -169,7 +170,7 @@ async function ask(
     if (renewed.outcome === 'renewed') answer = await readBack();
   }
   if (answer.outcome !== 'absent') return answer;
-  const told = doubtClocks(clocks, sentAt, deps.now(), publishing);
+  const told = doubtClocks(clocks, sentAt, deps.now(), settlingTimeOf(publishing.settleMs, step.kind));
   if (told === null) return answer;
   const { evidence } = answer;
   return { outcome: 'unclear', reason: told.message, told, retryAfterMs: null, evidence };

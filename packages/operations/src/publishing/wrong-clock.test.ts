@@ -6,7 +6,7 @@ import { doubtClocks } from './doubt-clocks.ts';
 import { DEFAULT_POLICY } from './policy.ts';
 
 const NOW = 1_000_000;
-const SETTLES = { settleMs: 180_000 };
+const SETTLE_MS = 180_000;
 const evenly = (aheadMs: number): ClockComparison => ({ aheadMs, steadyMs: Number.POSITIVE_INFINITY });
 
 describe('the clocks of a process and the database', () => {
@@ -39,7 +39,7 @@ describe('the clocks of a process and the database', () => {
     ],
     ['were set before the sending', { aheadMs: 0, steadyMs: 100 }, NOW - 100, null],
   ])('that %s', (_case, comparison, sentAt, doubt) => {
-    expect(doubtClocks(comparison, sentAt, NOW, SETTLES)?.message ?? null).toBe(doubt);
+    expect(doubtClocks(comparison, sentAt, NOW, SETTLE_MS)?.message ?? null).toBe(doubt);
   });
 });
 

@@ -123,7 +123,7 @@ export async function openNetworkWorld(
     shown: async (words) => (await harness.posts()).filter((post) => post.text === words),
     strike: (fault) => faults.strike(fault, (method, path) => harness.isPosting(method, path)),
     item: (body, media = []) => testPost(body, media.length === 0 && needsMedia ? [testImage()] : media),
-    settle: () => clock.advance(network.publishing.settleMs + 1_000),
+    settle: () => clock.advance(Math.max(...Object.values(network.publishing.settleMs)) + 1_000),
   };
 }
 

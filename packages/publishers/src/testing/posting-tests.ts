@@ -87,7 +87,7 @@ export function testPosting(world: () => NetworkWorld): void {
       answer = await lost.readBack(index);
     }
     expect(answer.outcome).toBe('absent');
-    expect(clock.now() - sentAt).toBeGreaterThanOrEqual(network.publishing.settleMs);
+    expect(clock.now() - sentAt).toBeGreaterThanOrEqual(network.publishing.settleMs.post);
     expect(await lost.run(index)).toMatchObject({ outcome: 'accepted' });
     expect(await shown(words)).toHaveLength(1);
   });

@@ -47,7 +47,7 @@ export class MemoryNetwork {
   token = 't1';
 
   readonly publishing: NetworkPublishing = {
-    settleMs: 0,
+    settleMs: { post: 0 },
     plan: (request) => planOf(request),
     perform: async ({ step, accepted, credentials }) => this.#perform(step, accepted, credentials['token']),
     readBack: async ({ step }) => this.#readBack(step),

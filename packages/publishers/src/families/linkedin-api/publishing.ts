@@ -32,7 +32,7 @@ export function linkedinPublishing(facts: LinkedinAuthorFacts) {
     const sessionOf = ({ request, credentials }: StepContext) =>
       open({ account: request.account, credentials });
     return {
-      settleMs: kit.slowSettleMs,
+      settleMs: { post: kit.slowSettleMs },
       preparedMs: PREPARED_MS,
       inspect: (context) => facts.inspect(open(context), context.account.remoteId),
       plan,

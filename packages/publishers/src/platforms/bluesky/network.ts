@@ -15,7 +15,7 @@ export const bluesky: NetworkModule = {
   app: null,
   create: (kit) => ({
     publishing: {
-      settleMs: kit.settleMs,
+      settleMs: { post: kit.settleMs },
       preparedMs: PREPARED_FOR_BLUESKY_MS,
       inspect: (context) => inspect(kit, context),
       plan,

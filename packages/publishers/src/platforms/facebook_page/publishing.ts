@@ -40,7 +40,7 @@ const COMMENT_FILES =
 export function createPublishing(kit: PublisherKit, at: AddressOf): NetworkPublishing {
   const open = openGraph(kit, at);
   return {
-    settleMs: kit.slowSettleMs,
+    settleMs: { post: kit.slowSettleMs },
     preparedMs: PREPARED_MS,
     inspect: ({ account, credentials }) =>
       inspectAt(open(credentials), `${GRAPH}/${account.remoteId}`, PAGE_FIELDS, ({ json }) => {

@@ -21,7 +21,7 @@ import { readBack } from './read-back.ts';
 export function createPublishing(kit: PublisherKit, at: AddressOf): NetworkPublishing {
   const open = openGoogle(kit, at, POSTS_API);
   return {
-    settleMs: kit.slowSettleMs,
+    settleMs: { post: kit.slowSettleMs },
     inspect: ({ account, credentials }) => inspect(open(credentials), account.remoteId),
     plan,
     perform: async (context) => {

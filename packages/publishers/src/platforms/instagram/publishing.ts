@@ -47,7 +47,7 @@ export function createPublishing(kit: PublisherKit, at: AddressOf): NetworkPubli
   const open = openGraph(kit, at);
   return {
     // A container is published only once, as on Threads, but nothing prevents a first comment from being written twice.
-    settleMs: kit.slowSettleMs,
+    settleMs: { post: kit.slowSettleMs },
     preparedMs: PREPARED_MS,
     inspect: ({ credentials }) =>
       inspectAt(open(credentials), `${GRAPH}/me`, PROFILE_FIELDS, ({ json }) => {

@@ -10,7 +10,7 @@ import { remove } from './remove.ts';
 /** Statuses and threads on every server with the Mastodon API. */
 export function createPublishing(kit: PublisherKit): NetworkPublishing {
   return {
-    settleMs: kit.slowSettleMs,
+    settleMs: { post: kit.slowSettleMs },
     preparedMs: PREPARED_MS,
     inspect: (context) => inspect(kit, context),
     plan: planThread,

@@ -24,7 +24,7 @@ import { awaitVideo, upload } from './video.ts';
 export function createPublishing(kit: PublisherKit, at: AddressOf): NetworkPublishing {
   const open = openPinterest(kit, at);
   return {
-    settleMs: kit.slowSettleMs,
+    settleMs: { post: kit.slowSettleMs },
     preparedMs: PREPARED_MS,
     inspect: (context) => inspect(open(context.credentials)),
     plan,

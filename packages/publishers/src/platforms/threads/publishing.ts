@@ -21,7 +21,7 @@ import { judgePosts } from './read-back.ts';
 export function createPublishing(kit: PublisherKit, at: AddressOf): NetworkPublishing {
   const open = openGraph(kit, at);
   return {
-    settleMs: kit.settleMs,
+    settleMs: { post: kit.settleMs },
     preparedMs: PREPARED_MS,
     inspect: ({ credentials }) =>
       inspectAt(open(credentials), `${GRAPH}/me`, PROFILE_FIELDS, ({ json }) => {

@@ -22,7 +22,7 @@ export function createPublishing(
 ): NetworkPublishing {
   const open = openTiktok(kit, at);
   return {
-    settleMs: kit.slowSettleMs,
+    settleMs: { post: kit.slowSettleMs },
     inspect: ({ credentials }) => inspect(open(credentials), switches),
     plan,
     perform: async (context) =>

@@ -17,7 +17,7 @@ import { USER_QUERY, userFrom } from './user.ts';
 export function createPublishing(kit: PublisherKit, at: AddressOf): NetworkPublishing {
   const open = openTwitter(kit, at);
   return {
-    settleMs: kit.slowSettleMs,
+    settleMs: { post: kit.slowSettleMs },
     preparedMs: PREPARED_MS,
     inspect: (context) => inspect(open(context.credentials)),
     plan: planThread,

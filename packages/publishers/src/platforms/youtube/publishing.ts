@@ -21,8 +21,8 @@ import { UPLOAD } from './upload-session.ts';
 export function createPublishing(kit: PublisherKit, at: AddressOf): NetworkPublishing {
   const open = openGoogle(kit, at, UPLOAD);
   return {
-    // An upload makes one video, but nothing prevents a first comment from being written twice.
-    settleMs: kit.slowSettleMs,
+    // An upload makes one video, but nothing keeps a first comment from being written twice.
+    settleMs: { post: kit.settleMs, comment: kit.slowSettleMs },
     inspect: ({ account, credentials }) => inspect(open(credentials), account.remoteId),
     plan,
     perform: (context) => perform(kit, open(context.credentials), context),

@@ -32,7 +32,7 @@ export async function readBack(
       return known.has(remote.id) ? { outcome: 'absent', evidence } : { outcome: 'found', remote, evidence };
     }
     case 'stored':
-      return absentOnceSettled({ sentAt: step.sentAt, settleMs: kit.slowSettleMs, askedAt }, state.evidence);
+      return absentOnceSettled({ sentAt: step.sentAt, settleMs: kit.settleMs, askedAt }, state.evidence);
     case 'gone':
       return readList(kit, session, context, askedAt);
     default:
@@ -50,7 +50,7 @@ async function readList(
   if (listed.outcome !== 'listed') return listed;
   const intended = intendedVideo(context);
   return judge({
-    ...{ context, listed, askedAt, settleMs: kit.slowSettleMs, things: 'videos' },
+    ...{ context, listed, askedAt, settleMs: kit.settleMs, things: 'videos' },
     match: (video, sent) => matchPost({ ...intended, sent }, video),
     shows: ({ kind }) => kind === 'post',
   });
