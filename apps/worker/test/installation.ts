@@ -32,6 +32,7 @@ const PNG = Buffer.from(
 type DeleteMode = 'app_only' | 'app_and_social' | 'social_only';
 
 interface Content {
+  readonly delay_minutes?: number;
   readonly body: string;
   readonly url?: string;
   readonly media?: readonly number[];

@@ -5,9 +5,9 @@ import { AUDIENCE_NOTES } from './posts/audience-notes.ts';
 import { COUNT_NOTES } from './posts/count-notes.ts';
 import { DELAY_NOTES } from './posts/delay-notes.ts';
 import { DISCLOSURE_NOTES } from './posts/disclosure-notes.ts';
+import { ITEM_NOTES } from './posts/item-notes.ts';
 import { LANGUAGE_NOTES } from './posts/language-notes.ts';
 import { NOTICE_NOTES } from './posts/notice-notes.ts';
-import { POLL_NOTES } from './posts/poll-notes.ts';
 import { STEP_NOTES } from './posts/step-notes.ts';
 import { pageNotes, RECURRING_NOTES } from './recurring-notes.ts';
 import { TENANCY_NOTES } from './tenancy/tenancy-notes.ts';
@@ -23,7 +23,7 @@ export const REST_NOTES: FieldNotes = {
   ...DELAY_NOTES,
   ...AUDIENCE_NOTES,
   ...DISCLOSURE_NOTES,
-  ...POLL_NOTES,
+  ...ITEM_NOTES,
   ...LANGUAGE_NOTES,
   ...NOTICE_NOTES,
   ...EVENT_NOTES,

@@ -133,6 +133,7 @@ export {
   audienceOf,
 } from './post/audience.ts';
 export { DISCLOSURES, type Disclosure, type DisclosureName, disclosureMade } from './post/disclosure.ts';
+export { MOST_DELAY_MINUTES } from './post/item-delay.ts';
 export { canonicalLanguage, notALanguage } from './post/language.ts';
 export { type Poll, pollMade } from './post/poll.ts';
 export { POST_SORTS, type PostSort } from './post/sort.ts';

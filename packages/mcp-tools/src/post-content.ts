@@ -29,6 +29,7 @@ const audience = described(
 
 /** Likewise. */
 const poll = content.element.shape.poll.meta({ undeclared: true });
+const delay_minutes = content.element.shape.delay_minutes.meta({ undeclared: true });
 
 /** The parts of a post with all that agents are told of them; `create-post` has them, and the others refer to it. */
 const told = {
@@ -45,6 +46,7 @@ const told = {
       'Cover images of videos, where the network takes them.',
     ),
     poll,
+    delay_minutes,
   }),
   account_id: described(account_id, '0 for the original.'),
   language: described(version.shape.language, 'BCP 47; the account’s default if omitted.'),
@@ -73,7 +75,7 @@ export const contentFields = {
 };
 
 /** Content that is declared with `create-post`. */
-const referredItems = z.array(content.element.extend({ poll })).min(1).max(100);
+const referredItems = z.array(content.element.extend({ poll, delay_minutes })).min(1).max(100);
 
 /** The same for tools that refer to `create-post`; options are taken, but declared only there and by version. */
 export const referredContent = {

@@ -61,7 +61,7 @@ it.each([
   [
     post({ text: 'Fresh bread from nine.' }),
     'versions.0.content.0.text',
-    'Expected: body, body_format, url, media, video_thumbs, poll.',
+    'Expected: body, body_format, url, media, video_thumbs, poll, delay_minutes.',
   ],
   [post({ bdoy: 'Bread' }), 'versions.0.content.0.bdoy', 'Did you mean body?'],
   [

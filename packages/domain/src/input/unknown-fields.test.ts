@@ -49,7 +49,7 @@ describe('unknown fields', () => {
     ]);
     const [, , , text] = unknownIn(postInputSchema, post).named;
     expect(text?.message).toBe(
-      'The versions.0.content.0.text field is unknown. Expected: body, body_format, url, media, video_thumbs, poll.',
+      'The versions.0.content.0.text field is unknown. Expected: body, body_format, url, media, video_thumbs, poll, delay_minutes.',
     );
   });
 

@@ -9,6 +9,10 @@ export const WAITS = {
   stalled: { who: 'nobody', says: 'The worker stalled before the call.' },
   unreachable: { who: 'nobody', says: '{network} could not be reached. Crier tries again.' },
   on_hold: { who: 'operator', says: 'The installation is on hold.' },
+  follows_later: {
+    who: 'nobody',
+    says: '{step}: it follows {minutes} {minutes|minute|minutes} after the post before it.',
+  },
   other_video: { who: 'nobody', says: 'Another video is being converted; this one is next.' },
   converted_elsewhere: { who: 'nobody', says: 'Another worker is converting the same picture.' },
   conversion_interrupted: { who: 'nobody', says: 'Converting a video was interrupted.' },

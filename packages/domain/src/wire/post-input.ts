@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_DELAY_MINUTES } from '../post/item-delay.ts';
 import { audienceInputSchema } from './audience.ts';
 import { disclosureInputSchema } from './disclosure.ts';
 import { pollInputSchema } from './poll.ts';
@@ -19,6 +20,8 @@ export const contentInputSchema = z.object({
   video_thumbs: z.array(videoThumbSchema).max(100).nullish(),
   /** What an update leaves out stays as it was; null takes it back. */
   poll: pollInputSchema.nullish(),
+  /** Kept and taken back in the same way; 0 is the same as null. */
+  delay_minutes: z.int().min(0).max(MOST_DELAY_MINUTES).nullish(),
 });
 
 /** A version as sent (spec: Version object). */

@@ -20,6 +20,8 @@ const contentSchema = z.object({
   video_thumbs: z.array(z.object({ media_id: z.int(), thumb_id: z.int() })),
   /** Absent if the post has none. */
   poll: pollSchema.optional(),
+  /** Absent if it follows at once. */
+  delay_minutes: z.int().optional(),
 });
 
 export const versionSchema = z.object({

@@ -222,8 +222,8 @@ const FIELDS: readonly (readonly [ChangedField, ContentOf])[] = [
     ({ versions }) =>
       versions.map(({ accountId, content }) => [
         accountId,
-        content.map(({ body, body_format, url, poll }) => [
-          ...[body, body_format, url],
+        content.map(({ body, body_format, url, poll, delay_minutes }) => [
+          ...[body, body_format, url, delay_minutes],
           poll && [poll.question, poll.choices, poll.ends_after],
         ]),
       ]),

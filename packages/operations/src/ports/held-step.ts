@@ -5,6 +5,8 @@ export interface HeldStep extends JournalledStep {
   readonly failures: number;
   /** True when a person says that an unknown step was not published; cleared when the step is sent. */
   readonly denied?: boolean;
+  /** When the journal recorded its acceptance, in ms since the epoch; null or absent until then. */
+  readonly acceptedAt?: number | null;
   /** Set if the network is asked about the planned step before it is sent. */
   readonly lookFirst?: LookFirst | null;
   /** When a step that was sent again was first sent without a clear answer, in ms since the epoch. */

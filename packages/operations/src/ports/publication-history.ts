@@ -44,6 +44,8 @@ export interface PublicationFacts {
   readonly startedAt: Date | null;
   readonly finishedAt: Date | null;
   readonly steps: readonly ExplainedStep[];
+  /** For how long items were to follow later, in ms, which is no lateness; 0 if absent. */
+  readonly chosenWaitMs?: number;
 }
 
 /** What is told of a step. */
@@ -113,6 +115,8 @@ export interface StoredPublication extends PublicationFacts {
   /** What the errors say, as far as that is known. */
   readonly failures: readonly NoticePart[];
   readonly delays: readonly JournalledDelay[];
+  /** By how many minutes each item follows the one before it; nothing follows later if absent. */
+  readonly itemDelays?: readonly number[];
   readonly steps: readonly StoredStep[];
   /** Its latest removal from the network; null if none was requested. */
   readonly removal: RemovalFacts | null;

@@ -136,6 +136,8 @@ export interface StoredContent {
   readonly video_thumbs: readonly { readonly media_id: number; readonly thumb_id: number }[];
   /** Absent if it has none. */
   readonly poll?: Poll;
+  /** By how many minutes it follows the item before it; absent if at once. */
+  readonly delay_minutes?: number;
 }
 
 export interface StoredVersion {

@@ -6,7 +6,7 @@ import type { Member } from '../handlers.ts';
 import type { StoredPost, StoredVersion } from '../ports/records.ts';
 import { ensureFound } from '../record-lookup.ts';
 import { collectInputErrors, type InputErrors } from './input-errors.ts';
-import { keptFrom, withKeptPolls } from './kept-from.ts';
+import { keptFrom, withKeptItems } from './kept-from.ts';
 import { ensureRequirements } from './requirements.ts';
 import { resolvePost } from './resolve-post.ts';
 
@@ -29,7 +29,7 @@ export async function correctedVersion(
   const { id } = ensureFound(accountIn(post, refs.account), 'Account');
   const { options, ...stored } = versionFor(post, id);
   const version = {
-    ...{ account_id: 0, is_original: true, content: [...withKeptPolls(stored.content, input.content)] },
+    ...{ account_id: 0, is_original: true, content: [...withKeptItems(stored.content, input.content)] },
     options: input.options ?? options,
     ...keptFrom(stored, input),
   };

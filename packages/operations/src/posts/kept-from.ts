@@ -13,18 +13,21 @@ export function keptFrom(stored: Pick<StoredVersion, keyof Says>, sent: Says): S
 }
 
 /**
- * The items with the polls that they leave out. The poll of an item is that at its place, so none is kept if the version
- * has more or fewer items than before: it could land in another post of the thread.
+ * The items with the polls and delays that they leave out. Those of an item are those at its place, so none is kept if the
+ * version has more or fewer items than before: it could land in another post of the thread.
  */
-export function withKeptPolls(
+export function withKeptItems(
   stored: readonly StoredContent[],
   sent: readonly ContentInput[],
 ): readonly ContentInput[] {
   if (stored.length !== sent.length) return sent;
   return sent.map((item, index) => {
-    const poll = stored[index]?.poll;
-    if (item.poll !== undefined || poll === undefined) return item;
-    return { ...item, poll: { ...poll, choices: [...poll.choices] } };
+    const { poll, delay_minutes } = stored[index] ?? {};
+    return {
+      ...item,
+      ...(item.poll === undefined && poll ? { poll: { ...poll, choices: [...poll.choices] } } : {}),
+      ...(item.delay_minutes === undefined && delay_minutes ? { delay_minutes } : {}),
+    };
   });
 }
 
@@ -39,7 +42,7 @@ export function withKept<Update extends PostUpdate>(
   const versions = update.versions.map((version) => {
     const former = stored.find(({ accountId }) => accountId === version.account_id);
     if (former === undefined) return version;
-    const content = [...withKeptPolls(former.content, version.content)];
+    const content = [...withKeptItems(former.content, version.content)];
     return { ...version, content, ...keptFrom(former, version) };
   });
   return { ...update, versions };

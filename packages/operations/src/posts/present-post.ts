@@ -124,6 +124,7 @@ function presentVersion(
       }),
       video_thumbs: item.video_thumbs.map((pair) => ({ ...pair })),
       ...(item.poll ? { poll: presentPoll(item.poll) } : {}),
+      ...(item.delay_minutes ? { delay_minutes: item.delay_minutes } : {}),
     })),
     options: presentOptions(version.options, platforms),
     language: version.language ?? null,

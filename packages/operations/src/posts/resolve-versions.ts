@@ -54,6 +54,7 @@ export function resolveVersions(
     if (index === 0) reportNotOriginal(version, place, errors);
     else reportForeign(version, place, chosen, seen, errors);
     seen.add(version.account_id);
+    reportDelayOfFirst(version, place, errors);
     return {
       accountId: version.account_id,
       content: version.content.map(resolveContent),
@@ -96,6 +97,13 @@ function reportForeign(
   }
 }
 
+/** The first item goes out at the time of the post, so there is nothing that it could follow. */
+function reportDelayOfFirst({ content: [first] }: VersionInput, place: string, errors: InputErrors): void {
+  const field = `${place}.content.0.delay_minutes`;
+  if (first?.delay_minutes)
+    errors.add(field, `The ${field} field must be 0 or absent: the first item follows no other.`);
+}
+
 /** `auto`, which is the default, is not stored. */
 function bodyFormatOf({ body_format: format }: ContentInput): Pick<StoredContent, 'body_format'> {
   return format === 'text' || format === 'html' ? { body_format: format } : {};
@@ -116,6 +124,7 @@ function resolveContent(content: ContentInput): StoredContent {
     media: content.media ?? [],
     video_thumbs: (content.video_thumbs ?? []).flatMap(wholePair),
     ...(content.poll ? { poll: pollMade(content.poll) } : {}),
+    ...(content.delay_minutes ? { delay_minutes: content.delay_minutes } : {}),
   };
 }
 

@@ -158,7 +158,9 @@ function lateSentence(facts: PublicationFacts): Notice | null {
 }
 
 /** Says how late it was published, unless it only began late. */
-function publishedLateSentence({ state, dueAt, startedAt, finishedAt }: PublicationFacts): Notice | null {
+function publishedLateSentence(facts: PublicationFacts): Notice | null {
+  const { state, dueAt, startedAt, finishedAt: ended, chosenWaitMs = 0 } = facts;
+  const finishedAt = ended && new Date(ended.getTime() - chosenWaitMs);
   if (state !== 'published' || !dueAt || !startedAt || !finishedAt) return null;
   const took = lateBySeconds({ dueAt: startedAt, finishedAt }, finishedAt) ?? 0;
   const seconds = lateBySeconds({ dueAt, finishedAt }, finishedAt) ?? 0;

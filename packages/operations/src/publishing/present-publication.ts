@@ -12,20 +12,29 @@ import type { JournalledDelay, StoredPublication, StoredStep } from '../ports/pu
 import { LATE_AT_OWN_TIME } from '../ports/publication-sentences.ts';
 import { BEHIND_ANOTHER, type Explanation, explain, laterOf } from './explain.ts';
 import { presentRemoval } from './explain-removal.ts';
+import { chosenWaitMs } from './item-delays.ts';
 
 /** The history of a publication as the API returns it: what happened, what happens next, and who must act. */
 export function presentPublication(stored: StoredPublication): PublicationRecord {
   const lateReason = stored.hasOwnTime ? LATE_AT_OWN_TIME : stored.lateReason;
   const { uuid, account, state, finishedAt } = stored;
+  const chosen = chosenWait(stored);
+  const due = expectedAt(stored);
   return {
     uuid,
     account,
     state,
-    ...withRemoval(explain({ ...stored, lateReason }), stored.removal && presentRemoval(stored.removal)),
+    ...withRemoval(
+      explain({ ...stored, lateReason, chosenWaitMs: chosen }),
+      stored.removal && presentRemoval(stored.removal),
+    ),
     external_url: stored.externalUrl,
     errors: [...stored.errors],
     failures: tellParts(stored.failures),
-    late_by_seconds: lateBySeconds({ dueAt: expectedAt(stored), finishedAt }, stored.now),
+    late_by_seconds: lateBySeconds(
+      { dueAt: due && new Date(due.getTime() + chosen), finishedAt },
+      stored.now,
+    ),
     delays: [...lateStart(stored, lateReason), ...stored.delays].map(presentDelay),
     due_at: wire(stored.dueAt),
     started_at: wire(stored.startedAt),
@@ -33,6 +42,12 @@ export function presentPublication(stored: StoredPublication): PublicationRecord
     next_attempt_at: wire(laterOf(stored.notBefore, stored.heldUntil)),
     steps: stored.steps.map(presentStep),
   };
+}
+
+/** For how long its items were to follow later, in ms. */
+function chosenWait({ steps, itemDelays = [] }: StoredPublication): number {
+  const timed = steps.map((step) => ({ ...step, acceptedAt: step.answeredAt?.getTime() ?? null }));
+  return chosenWaitMs(timed, itemDelays);
 }
 
 /** The delay of a publication that began late, in a list that is empty if it did not. */

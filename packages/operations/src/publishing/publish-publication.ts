@@ -9,11 +9,12 @@ import { CONVERSION_WAITS } from './conversion-waits.ts';
 import type { KeptLease, PublishDependencies } from './dependencies.ts';
 import { endingOf } from './ending-of.ts';
 import { type FitOptions, fitPublication } from './fit-publication.ts';
+import { chosenWaitMs } from './item-delays.ts';
 import { loadCredentials } from './load-credentials.ts';
 import { missedReason } from './missed.ts';
 import { awaitTurn, noteAcceptance, refusalIn } from './operator-matters.ts';
 import { asksToWait, backoffMs, isTooLate } from './policy.ts';
-import { publishRequest } from './publish-request.ts';
+import { itemDelays, publishRequest } from './publish-request.ts';
 import { type RecheckOptions, recheck } from './recheck.ts';
 import { externalUrlOf, type RunContext, refuseAccount } from './run-context.ts';
 import { runSteps } from './run-steps.ts';
@@ -239,7 +240,7 @@ async function conclude(
   const externalUrl = externalUrlOf(outcome.steps);
   const { stop, steps } = outcome;
   await noteAcceptance(held, steps, stop === null, deps);
-  if (stop?.kind === 'wait' && !givesUp(held, stop, deps)) {
+  if (stop?.kind === 'wait' && !givesUp(expectedAt(held, steps), stop, deps)) {
     const refusal = refusalIn(stop, steps);
     if (refusal) deps.observer.appRefused({ ...about(held), ...refusal });
     await deps.journal.postpone(held.lease, new Date(deps.now() + stop.ms), { ...stop, refusal });
@@ -252,7 +253,7 @@ async function conclude(
   deps.observer.ended({
     ...about(held),
     state,
-    lateMs: deps.now() - held.dueAt,
+    lateMs: deps.now() - expectedAt(held, steps),
     status: statusOf(stop),
     reason,
   });
@@ -265,10 +266,11 @@ function statusOf(stop: Stop | null): number | null {
   return stop?.kind === 'wait' ? (stop.delay?.status ?? null) : null;
 }
 
-function givesUp(
-  held: HeldPublication,
-  stop: Extract<Stop, { kind: 'wait' }>,
-  deps: PublishDependencies,
-): boolean {
-  return stop.counts && isTooLate(deps.policy, held.dueAt, deps.now() + stop.ms);
+function givesUp(dueAt: number, stop: Extract<Stop, { kind: 'wait' }>, deps: PublishDependencies): boolean {
+  return stop.counts && isTooLate(deps.policy, dueAt, deps.now() + stop.ms);
+}
+
+/** When it was to go on or end: what its author had wait is not late. */
+function expectedAt(held: HeldPublication, steps: readonly HeldStep[]): number {
+  return held.dueAt + chosenWaitMs(steps, itemDelays(held));
 }

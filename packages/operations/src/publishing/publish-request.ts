@@ -17,6 +17,7 @@ import type { JournalledPublication } from '../ports/hold-review.ts';
 import type { HeldPublication } from '../ports/journal.ts';
 import type { MediaDisk } from '../ports/media-files.ts';
 import type { StoredContent, StoredMedia, StoredVersion } from '../ports/records.ts';
+import { delaysOf, type ItemDelays } from './item-delays.ts';
 
 /** The account's own version, or the original. */
 function versionOf(publication: JournalledPublication): StoredVersion {
@@ -25,6 +26,11 @@ function versionOf(publication: JournalledPublication): StoredVersion {
     versions.find((own) => own.accountId === account.id) ?? versions.find((own) => own.accountId === 0);
   if (!version) throw new Error(`publication ${publication.uuid} has no version`);
   return version;
+}
+
+/** How long after the item before it each item of the account's version follows. */
+export function itemDelays(publication: JournalledPublication): ItemDelays {
+  return delaysOf(versionOf(publication).content);
 }
 
 /** The id of the picture that an item names as the cover of a file; the first one if there are several. */

@@ -1,7 +1,8 @@
 import type { HeldStep } from '../ports/held-step.ts';
 import { attemptStep, carryOut } from './attempt-step.ts';
+import { waitToFollow } from './item-delays.ts';
 import { lookFirst } from './look-first.ts';
-import { requestDigest } from './publish-request.ts';
+import { itemDelays, requestDigest } from './publish-request.ts';
 import { resolveStep } from './resolve-step.ts';
 import type { RunContext } from './run-context.ts';
 import type { Stop, Verdict } from './verdict.ts';
@@ -17,7 +18,7 @@ export type StepsResult =
 
 /**
  * Carries out the steps in order, beginning with the first that is not accepted: a thread continues where it stopped,
- * and an accepted step is never sent again.
+ * an accepted step is never sent again, and an item that is to follow later is not begun before its time.
  */
 export async function runSteps(context: RunContext): Promise<StepsResult> {
   const { deps, publication } = context;
@@ -79,6 +80,9 @@ async function openSteps({
 }
 
 async function advance(step: HeldStep, steps: readonly HeldStep[], context: RunContext): Promise<Verdict> {
+  const { deps, publication } = context;
+  const wait = waitToFollow(step, steps, itemDelays(publication), deps.now());
+  if (wait !== null) return { step, stop: wait };
   const isLookedFor = step.state === 'planned' && (step.lookFirst ?? null) !== null;
   if (isLookedFor) return await lookFirst(step, steps, context);
   const unknown = step.state === 'unknown' && step.visible;

@@ -149,7 +149,8 @@ function columns(stateOfStep: string, failuresOfStep: string): string {
                       'isRepeat', s.is_repeat, 'unclearAnswers', s.unclear_answers, 'suspect', s.suspect,
                       'unclearSince', (extract(epoch from s.unclear_since) * 1000)::bigint,
                       'preparations', s.preparations,
-                      'lostAt', (extract(epoch from s.lost_at) * 1000)::bigint, 'sentAt', (extract(epoch from s.sent_at) * 1000)::bigint, 'remote', s.remote)
+                      'lostAt', (extract(epoch from s.lost_at) * 1000)::bigint, 'sentAt', (extract(epoch from s.sent_at) * 1000)::bigint, 'remote', s.remote,
+                      'acceptedAt', case when s.state = 'accepted' then (extract(epoch from s.answered_at) * 1000)::bigint end)
                     order by s.ordinal)
              from publication_steps s where s.publication_id = t.id), '[]') as steps`;
 }

@@ -23,11 +23,12 @@ export interface StepRow {
   readonly unclear_since: Date | null;
   readonly suspect: RemoteRecord | null;
   readonly sent_at: Date | null;
+  readonly answered_at: Date | null;
   readonly remote: RemoteRecord | null;
 }
 
 export const STEP_COLUMNS = `id, ordinal, kind, visible, item, media, label, idempotency_key, state, attempts, failures,
-  denied, look_first, lost_at, is_repeat, unclear_answers, unclear_since, suspect, preparations, sent_at, remote`;
+  denied, look_first, lost_at, is_repeat, unclear_answers, unclear_since, suspect, preparations, sent_at, answered_at, remote`;
 
 export function heldStep(row: StepRow): HeldStep {
   return {
@@ -51,6 +52,7 @@ export function heldStep(row: StepRow): HeldStep {
     unclearSince: row.unclear_since?.getTime() ?? null,
     suspect: row.suspect,
     sentAt: row.sent_at?.getTime() ?? null,
+    acceptedAt: row.state === 'accepted' ? (row.answered_at?.getTime() ?? null) : null,
     remote: row.remote,
   };
 }

@@ -72,6 +72,7 @@ interface PublicationRow {
   readonly held: boolean;
   readonly now: Date;
   readonly delays: readonly JournalledDelay[];
+  readonly item_delays: readonly number[] | null;
 }
 
 interface RemovalRow {
@@ -129,6 +130,7 @@ function stored(
     errors: row.errors,
     failures: partsOfAll(row.errors, row.told),
     delays: row.delays,
+    itemDelays: row.item_delays ?? [],
     steps: steps.map(storedStep),
     removal: removal && removalFacts(removal),
     now: row.now,
@@ -168,14 +170,22 @@ const POST = `
 
 /** Why the network refuses the app: what the publication itself met, or what holds its network. */
 const MATTER_OF = `coalesce(
-           case when p.not_before > now() then p.delays -> -1 ->> 'matter' end,
+           case when p.not_before > now() and (p.delays -> -1 ->> 'until')::bigint >= extract(epoch from p.not_before) * 1000
+                then p.delays -> -1 ->> 'matter' end,
            case when held.until > now() then (
              select m.matter from operator_matters m
               where m.provider = a.provider and m.service = a.service and m.stops_network order by m.since limit 1) end)`;
 
+/** By how many minutes each item of the version of an account follows the one before it. */
+const ITEM_DELAYS = `(
+           select (select json_agg(coalesce((item ->> 'delay_minutes')::int, 0) order by place)
+                     from jsonb_array_elements(v.content) with ordinality as items(item, place))
+             from post_versions v where v.post_id = p.post_id and v.account_id in (p.account_id, 0)
+            order by v.account_id desc limit 1)`;
+
 const PUBLICATIONS = `
   select p.id, p.uuid, p.account_id, a.name as account_name, a.provider, a.authorized, p.state, p.errors, p.told, p.external_url,
-         p.reason, p.own_at, p.due_at, p.started_at, p.finished_at, p.not_before, p.delays,
+         p.reason, p.own_at, p.due_at, p.started_at, p.finished_at, p.not_before, p.delays, ${ITEM_DELAYS} as item_delays,
          case when p.wake_at is not null and held.until > now() then held.until end as held_until, now() as now,
          case when p.wake_at is not null and not p.state = any('{published,failed,unconfirmed}') then ${MATTER_OF} end as matter,
          (p.state = 'publishing' and coalesce(a.lease_until > now(), false)) as held

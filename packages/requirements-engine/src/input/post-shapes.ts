@@ -118,7 +118,7 @@ function orName(name: Shape, other: Shape): Shape {
 export function postShapes(options: Shape, readsHtml: boolean): PostShapes {
   const format = bodyFormat(readsHtml);
   const texts = { body: optional(text), body_format: format, url: optional(text), poll: POLL };
-  const content = record({ ...texts, media: absent(list(MEDIA)) }, ['video_thumbs']);
+  const content = record({ ...texts, media: absent(list(MEDIA)) }, ['video_thumbs', 'delay_minutes']);
   const said = {
     options: optional(options),
     language: optional(text),

@@ -64,6 +64,7 @@ export const de: NoticeWords = {
     stalled: 'Crier war vor dem Aufruf zu langsam, daher wurde nichts gesendet.',
     unreachable: '{network} war nicht zu erreichen. Crier versucht es erneut.',
     on_hold: 'Die Installation ist angehalten.',
+    follows_later: '{step}: folgt {minutes} {minutes|Minute|Minuten} nach dem Beitrag davor.',
     other_video: 'Ein anderes Video wird gerade umgewandelt; dieses kommt als nächstes an die Reihe.',
     converted_elsewhere: 'Dasselbe Bild wird gerade an anderer Stelle umgewandelt.',
     conversion_interrupted: 'Die Umwandlung eines Videos wurde unterbrochen.',

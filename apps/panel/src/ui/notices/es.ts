@@ -64,6 +64,7 @@ export const es: NoticeWords = {
     stalled: 'Crier fue demasiado lento antes de la llamada, así que no se envió nada.',
     unreachable: 'No se pudo contactar con {network}. Crier lo vuelve a intentar.',
     on_hold: 'La instalación está en pausa.',
+    follows_later: '{step}: sigue {minutes} {minutes|minuto|minutos} después de la publicación anterior.',
     other_video: 'Se está convirtiendo otro vídeo; este es el siguiente.',
     converted_elsewhere: 'La misma imagen ya se está convirtiendo en otro lugar.',
     conversion_interrupted: 'La conversión de un vídeo se interrumpió.',

@@ -64,6 +64,7 @@ export const fr: NoticeWords = {
     stalled: 'Crier a été trop lent avant l’appel ; rien n’a donc été envoyé.',
     unreachable: '{network} était injoignable. Crier réessaie.',
     on_hold: 'L’installation est en pause.',
+    follows_later: '{step} : suit {minutes} {minutes|minute|minutes} après la publication précédente.',
     other_video: 'Une autre vidéo est en cours de conversion ; celle-ci est la suivante.',
     converted_elsewhere: 'La même image est déjà en cours de conversion ailleurs.',
     conversion_interrupted: 'La conversion d’une vidéo a été interrompue.',

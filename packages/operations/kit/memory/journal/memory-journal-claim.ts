@@ -10,6 +10,7 @@ import {
 } from './journal-tables.ts';
 import { isFree } from './memory-lease.ts';
 import { mattersOf } from './memory-matters.ts';
+import { acceptedAtOf } from './planned-rows.ts';
 
 /** How long a publication is left alone if it has nothing to do but has not ended. */
 const IDLE_MS = 15_000;
@@ -101,6 +102,6 @@ export function heldPublication(
     },
     versions: post.versions,
     media: [...ids].flatMap((id) => tables.media.get(id) ?? []),
-    steps: row.steps,
+    steps: row.steps.map((step) => ({ ...step, acceptedAt: acceptedAtOf(step) })),
   };
 }

@@ -25,7 +25,7 @@ import { claimInMemory } from './memory-journal-claim.ts';
 import { isHeldBy, isNotTaken } from './memory-lease.ts';
 import { memoryMatters, raiseInMemory } from './memory-matters.ts';
 import { noteMemoryTwins } from './memory-twin-looks.ts';
-import { plannedAgain, plannedRow, preparedAgain } from './planned-rows.ts';
+import { acceptedAtOf, plannedAgain, plannedRow, preparedAgain } from './planned-rows.ts';
 
 /** Maximum number of remote record ids that the journal returns for an account. */
 const KNOWN_IDS = 500;
@@ -258,7 +258,7 @@ function settledStep(step: JournalStepRow, outcome: StepOutcome, now: number): J
 function held(row: JournalStepRow): HeldStep {
   const { digest: _digest, answer: _answer, answeredAt: _answered, removedAt: _removed, ...rest } = row;
   const { lookAgainAt: _again, twins: _twins, twinDoubt: _doubt, ...step } = rest;
-  return step;
+  return { ...step, acceptedAt: acceptedAtOf(row) };
 }
 
 function knownRecord({

@@ -41,9 +41,16 @@ export interface SceneOptions {
   /** Whether each post has a file of its own. */
   readonly media?: boolean;
   readonly body?: (item: number) => string;
+  /** By how many minutes each post follows the one before it; 0 unless given. */
+  readonly delays?: readonly number[];
 }
 
-export function openPublishing({ length = 1, media = false, body }: SceneOptions = {}): PublishingScene {
+export function openPublishing({
+  length = 1,
+  media = false,
+  body,
+  delays = [],
+}: SceneOptions = {}): PublishingScene {
   const world = openMemoryPublishing();
   const network = new MemoryNetwork();
   const { clock, tables } = world;
@@ -52,7 +59,11 @@ export function openPublishing({ length = 1, media = false, body }: SceneOptions
   const files = media ? Array.from({ length }, () => world.addMedia()) : [];
   const content = Array.from({ length }, (_, item): StoredContent => {
     const text = body?.(item) ?? `Post ${item + 1}`;
-    return { body: text, url: null, media: files.slice(item, item + 1), video_thumbs: [] };
+    const delay = delays[item] ?? 0;
+    return {
+      ...{ body: text, url: null, media: files.slice(item, item + 1), video_thumbs: [] },
+      ...(delay === 0 ? {} : { delay_minutes: delay }),
+    };
   });
   const post = world.addPost(workspaceId, [account], [{ accountId: 0, content, options: {} }]);
   const [publication = ''] = post.publications;

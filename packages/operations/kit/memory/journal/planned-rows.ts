@@ -2,6 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { PlannedStep } from '@crier/domain';
 import type { JournalStepRow } from './journal-tables.ts';
 
+/** The acceptance of a step as its holder sees it. */
+export function acceptedAtOf({ state, answeredAt }: JournalStepRow): number | null {
+  return state === 'accepted' ? answeredAt : null;
+}
+
 /** A step that has not been sent yet. */
 export function plannedRow(step: PlannedStep, ordinal: number): JournalStepRow {
   return {
