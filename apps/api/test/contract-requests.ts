@@ -40,11 +40,20 @@ export function requestFor(name: RestOperation, contract: RestContract, workspac
   const example = requestExample(name, contract);
   return {
     method: contract.method,
-    url: addressOf(contract, workspace),
+    url: addressOf(contract, workspace) + neededQuery(contract),
     headers: { ...upload?.headers, ...(example ? { 'content-type': 'application/json' } : {}) },
     ...(upload ? { payload: upload.payload } : {}),
     ...(example ? { payload: JSON.stringify(example) } : {}),
   };
+}
+
+/** The parameters without which the operation is refused, with their examples. */
+export function neededQuery({ query, notes = {} }: RestContract): string {
+  const needed = Object.entries(query?.shape ?? {}).filter(
+    ([, schema]) => !schema.safeParse(undefined).success,
+  );
+  const examples = needed.map(([name]) => [name, String(notes[`parameters.${name}`]?.[1])]);
+  return examples.length === 0 ? '' : `?${new URLSearchParams(examples)}`;
 }
 
 type Part = string | { readonly name: string; readonly content: string | Uint8Array };

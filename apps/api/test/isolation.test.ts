@@ -44,6 +44,8 @@ const QUERY_NO_IDS = new Set([
   'updated_since',
   'count',
   'by',
+  'option',
+  'name',
 ]);
 
 let api: TestApi;

@@ -10,6 +10,7 @@ let api: TestApi;
 let proxy: ValidatingProxy;
 let client: Client;
 let account: number;
+let member: number;
 let group: CallOutput<'createAccountGroup'>;
 let folder: CallOutput<'createFolder'>;
 let media: CallOutput<'uploadMedia'>;
@@ -32,6 +33,11 @@ beforeAll(async () => {
      values (1, 'mastodon', '1', 'Harbour', 'harbour', '') returning id`,
   );
   account = rows[0]?.id ?? 0;
+  const linkedin = await pool.query<{ id: number }>(
+    `insert into accounts (workspace_id, provider, remote_id, name, username, credentials, authorized)
+     values (1, 'linkedin', '2', 'Ada', 'ada', '', false) returning id`,
+  );
+  member = linkedin.rows[0]?.id ?? 0;
   await pool.query(
     "insert into queue_slots (workspace_id, weekday, time) select 1, n, '09:30' from generate_series(1, 7) n",
   );
@@ -85,6 +91,11 @@ const SESSION: Readonly<Record<RestOperation, () => Promise<unknown>>> = {
     client.call('updateAccountDefaults', {
       params: { ...workspace(), account },
       body: { language: 'pt_br' },
+    }),
+  lookupAccountOption: () =>
+    client.call('lookupAccountOption', {
+      params: { ...workspace(), account: member },
+      query: { option: 'mentions', name: 'acme' },
     }),
   getAccountFacts: () => client.call('getAccountFacts', { params: { ...workspace(), account } }),
   getAccountDefaults: () => client.call('getAccountDefaults', { params: { ...workspace(), account } }),

@@ -62,13 +62,19 @@ export const platformRules = z.object({
         limit: z.object({ value: z.number(), unit: z.string() }).optional().meta({
           description: 'How long a text may be, or each text of a list.',
         }),
-        most: z.number().optional().meta({ description: 'How many texts a list may have.' }),
+        most: z.number().optional().meta({ description: 'How many texts or entries there may be.' }),
         range: z.object({ least: z.number(), most: z.number() }).optional(),
         form: z.string().optional().meta({ description: 'A regular expression for the text.' }),
         excludes: z.array(z.string()).optional().meta({
           description: 'What the post must not have beside it: `media`, `link`, or names of options.',
         }),
         needs_media: z.array(z.string()).optional(),
+        in_text: z.literal(true).optional().meta({
+          description: 'The first text must have `@` and the name of each entry.',
+        }),
+        entry: z.object({ id: z.string(), name: z.string() }).optional().meta({
+          description: 'An example of an entry: with `input: lookup`, the value is an array of such entries.',
+        }),
         requires_scope: z.string().optional(),
         account_capability: z.string().optional().meta({
           description: 'The flag in `limits` of the account that is false if the account can’t use it.',
@@ -141,7 +147,7 @@ export function rulesOf(
 
 /** What is told of an option; members that say nothing about it are left out. */
 function ruleOfOption(option: OptionField): z.output<typeof platformRules>['options'][number] {
-  const { help, choicesOf, limit, most, range, form, excludes, needsMedia } = option;
+  const { help, choicesOf, limit, most, range, form, inText, entry, excludes, needsMedia } = option;
   const { requiresScope, accountCapability, source, date } = option;
   return {
     name: option.name,
@@ -160,6 +166,8 @@ function ruleOfOption(option: OptionField): z.output<typeof platformRules>['opti
       excludes: excludes.map((one) => (typeof one === 'string' ? one : one.option)),
     }),
     ...(needsMedia && { needs_media: [...needsMedia] }),
+    ...(inText && { in_text: inText }),
+    ...(entry && { entry: { ...entry } }),
     ...(requiresScope && { requires_scope: requiresScope }),
     ...(accountCapability && { account_capability: accountCapability }),
     source,

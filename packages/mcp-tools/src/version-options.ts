@@ -8,6 +8,7 @@ const TYPES: Readonly<Partial<Record<Option['input'], OptionSchema['type']>>> = 
   toggle: 'boolean',
   number: 'number',
   list: 'array',
+  lookup: 'array',
 };
 
 const NETWORKS = PLATFORM_KEYS.map((key) => {
@@ -31,17 +32,18 @@ const PROPERTIES = new Map<unknown, Readonly<Record<string, OptionSchema>>>(
 /** What is said of the value of an option. Its meaning and values are in the rules of its network. */
 type OptionSchema = {
   readonly type: 'boolean' | 'string' | 'number' | 'array';
-  readonly items?: { readonly type: 'string' };
+  readonly items?: { readonly type: 'string' | 'object' };
   readonly undeclared?: true;
 };
 
 /**
- * The value of an option. One that differs by account is taken as one value for every account, too. Lists and numbers
- * are not declared: no network needs them, and an agent has to read their rules before it can write one.
+ * The value of an option. One that differs by account is taken as one value for every account, too. Lists, entries of
+ * lookups and numbers are not declared: no network needs them, and an agent has to read their rules before it can write one.
  */
 function schemaOf({ input }: Option): OptionSchema {
   const type = TYPES[input] ?? 'string';
   if (input === 'list') return { type, items: { type: 'string' }, undeclared: true };
+  if (input === 'lookup') return { type, items: { type: 'object' }, undeclared: true };
   return { type, ...(input === 'number' ? { undeclared: true } : {}) };
 }
 

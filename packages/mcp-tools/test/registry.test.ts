@@ -133,9 +133,9 @@ it('describes the content of a post once, in create-post, and other tools only t
   expect(content.every(([place]) => place.startsWith('create-post.'))).toBe(true);
 });
 
-const isDeclared = ({ input }: { input: string }) => input !== 'list' && input !== 'number';
+const isDeclared = ({ input }: { input: string }) => !['list', 'lookup', 'number'].includes(input);
 
-it('names every option of every network but lists and numbers, once, in create-post', () => {
+it('names every option of every network but lists, lookups and numbers, once, in create-post', () => {
   const names = Object.fromEntries(
     platforms()
       .filter(({ options }) => options.length > 0)

@@ -9,6 +9,7 @@ import {
   updateAccountGroup,
 } from './accounts/account-groups.ts';
 import { getAccountLimits, updateAccountLimits } from './accounts/account-limits.ts';
+import { lookupAccountOption } from './accounts/account-lookup.ts';
 import { connectionHandlers } from './accounts/console-connections.ts';
 import { getAccount } from './accounts/get-account.ts';
 import { listAccounts } from './accounts/list-accounts.ts';
@@ -154,6 +155,7 @@ function workspaceOperations(dependencies: OperationDependencies) {
     getAccount: getAccount(dependencies),
     getAccountDefaults: getAccountDefaults(dependencies),
     getAccountFacts: getAccountFacts(dependencies),
+    lookupAccountOption: lookupAccountOption(dependencies),
     updateAccountDefaults: updateAccountDefaults(dependencies),
     getAccountLimits: getAccountLimits(dependencies),
     updateAccountLimits: updateAccountLimits(dependencies),

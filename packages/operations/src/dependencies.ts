@@ -1,7 +1,7 @@
 import type { Allowance, MediaType, PlatformKey, Tenancy } from '@crier/domain';
 import type { LimitsByNetwork } from '@crier/requirements-engine';
 import type { ConnectingDependencies, ConsoleDependencies } from './installation/dependencies.ts';
-import type { AccountFactStore, AskNetwork } from './ports/account-facts.ts';
+import type { AccountFactStore, AskNetwork, LookUp } from './ports/account-facts.ts';
 import type { AccountGroupStore } from './ports/account-groups.ts';
 import type { ChunkDisk, ChunkedUploadStore } from './ports/chunked-uploads.ts';
 import type { ContentHistory } from './ports/content-history.ts';
@@ -28,6 +28,8 @@ export interface OperationDependencies {
   readonly accountFacts: AccountFactStore;
   /** Asks networks about accounts, where a program may do so; otherwise only stored facts are answered. */
   readonly askNetwork?: AskNetwork;
+  /** Looks names up on networks, where a program may do so. */
+  readonly lookUp?: LookUp;
   readonly accountGroups: AccountGroupStore;
   readonly tags: TagStore;
   readonly media: MediaStore;

@@ -1,5 +1,5 @@
 export { isLimits as isNetworkLimits, type LimitsByNetwork } from '@crier/requirements-engine';
-export { networkAsker } from './accounts/ask-network.ts';
+export { networkAsker, networkSearcher } from './accounts/ask-network.ts';
 export type { Visitor } from './accounts/connections/admit.ts';
 export type { Offer } from './accounts/connections/choose-identities.ts';
 export type { Completion } from './accounts/connections/complete-connection.ts';

@@ -204,7 +204,7 @@ export const OPTION_CASES: Readonly<Partial<Record<PlatformKey, NetworkCases>>> 
   },
   linkedin: {
     options: {},
-    elsewhere: ['document_title'],
+    elsewhere: ['document_title', 'mentions'],
     usual: { text: { call: 'POST /rest/posts', parameters: LINKEDIN_POST } },
     cases: {
       visibility: {
@@ -217,7 +217,7 @@ export const OPTION_CASES: Readonly<Partial<Record<PlatformKey, NetworkCases>>> 
   },
   linkedin_page: {
     options: {},
-    elsewhere: ['document_title'],
+    elsewhere: ['document_title', 'mentions'],
     cases: RESHARE,
     usual: { text: { call: 'POST /rest/posts', parameters: LINKEDIN_POST } },
   },

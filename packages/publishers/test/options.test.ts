@@ -54,11 +54,12 @@ const NETWORKS = platforms().flatMap(({ key, name, options: all, formats }) => {
 
 /** Values of an option other than its default. */
 function valuesOf(field: OptionField, quoted: RemoteRecord): JsonValue[] {
-  const { input, choices = [], default: fallback, example, range, form } = field;
+  const { input, choices = [], default: fallback, example, entry, range, form } = field;
   if (input === 'toggle') return [fallback !== true];
   if (input === 'number') return [range?.most ?? 1];
   if (choices.length > 0) return choices.map(({ value }) => value).filter((value) => value !== fallback);
   if (input === 'list') return [['bread']];
+  if (input === 'lookup') return entry === undefined ? [] : [[{ ...entry }]];
   const addresses = [`https://x.com/bakery/status/${quoted.id}`, quoted.id];
   const address = addresses.find((one) => form !== undefined && new RegExp(form, 'u').test(one));
   return [input === 'url' && address !== undefined ? address : (example ?? 'Bread')];

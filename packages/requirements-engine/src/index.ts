@@ -58,6 +58,7 @@ export {
 export type { MediaType } from './definition/media-type.ts';
 export type {
   Excluded,
+  LookupEntry,
   NumberRange,
   OptionChoice,
   OptionField,
@@ -120,6 +121,7 @@ export { sentLanguage } from './sent-language.ts';
 export { type SentPoll, sentPoll } from './sent-poll.ts';
 export { type LimitsByNetwork, versionFor } from './targets.ts';
 export { asAutoBody } from './text/as-auto-body.ts';
+export { type Mention, mentionsIn } from './text/mentions-in.ts';
 export type { TextContent } from './text/publishable-text.ts';
 export { textUsage } from './text-usage.ts';
 export type { SourceSpan, TextSpan, Violation, ViolationKey } from './violation.ts';

@@ -32,21 +32,30 @@ function fieldSchema(field: OptionField): z.ZodType {
   });
 }
 
+const lookupEntry = z.object({
+  id: z.string().min(1).max(255).meta({ description: 'The network’s id.' }),
+  name: z.string().min(1).max(255).meta({ description: 'The name, as the network writes it.' }),
+});
+
 function typeOf({ input }: OptionField): z.ZodType {
   if (input === 'toggle') return z.boolean();
   if (input === 'number') return z.number();
+  if (input === 'lookup') return z.array(lookupEntry);
   return input === 'list' ? z.array(z.string()) : z.string();
 }
 
 /** How much a list or a number may be, in words: more is stored, but prevents publishing. */
 function boundsOf({ input, most, range, limit }: OptionField): string | false {
   if (range) return `From ${range.least} to ${range.most}${range.unit ? ` ${range.unit}` : ''}.`;
-  if (input !== 'list' || most === undefined) return false;
+  if (most === undefined) return false;
+  if (input === 'lookup')
+    return `At most ${most}, each with the network’s id and its name, as a lookup answers them.`;
   return `At most ${most} texts${limit ? ` of ${limit.value} ${limit.unit}` : ''}.`;
 }
 
-function exampleOf({ input, choices, range, default: fallback, example }: OptionField): unknown {
+function exampleOf({ input, choices, range, default: fallback, example, entry }: OptionField): unknown {
   if (input === 'list') return example === undefined ? [] : [example];
+  if (input === 'lookup') return entry === undefined ? [] : [entry];
   if (input === 'number') return range?.least ?? 0;
   return example ?? choices?.[0]?.value ?? fallback;
 }

@@ -32,10 +32,14 @@ test.each(PLATFORMS)(
   '%s: terms of options name options of the network, and lists are shared',
   (_key, definition) => {
     const names = definition.options.map(({ name }) => name);
-    for (const { when = {}, excludes = [], input, perAccount, most, range } of definition.options) {
+    for (const field of definition.options) {
+      const { when = {}, excludes = [], input, perAccount, most, range, form, entry } = field;
       const others = excludes.flatMap((one) => (typeof one === 'string' ? [] : [one.option]));
       expect(names).toEqual(expect.arrayContaining([...Object.keys(when), ...others]));
-      if (input === 'list') expect([perAccount, most]).toEqual([undefined, expect.any(Number)]);
+      if (input === 'list' || input === 'lookup')
+        expect([perAccount, most]).toEqual([undefined, expect.any(Number)]);
+      expect(entry === undefined || new RegExp(form ?? '', 'u').test(entry.id)).toBe(true);
+      expect(entry !== undefined).toBe(input === 'lookup');
       if (input === 'number') expect(range).toBeDefined();
     }
   },

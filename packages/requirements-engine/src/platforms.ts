@@ -1,3 +1,4 @@
+import type { LookupEntry } from './definition/option-field.ts';
 import type { PlatformDefinition } from './definition/platform-definition.ts';
 import type { NetworkName, PlatformKey } from './definition/platform-key.ts';
 import { ensure } from './input/shapes.ts';
@@ -42,11 +43,11 @@ export function sentLink(network: NetworkName, content: TextContent, post = 0): 
   return linkBeside(platform, content, post);
 }
 
-/** A list has no default but none. */
+/** A list has no default but none, nor have entries of a lookup. */
 type OptionDefaults<Key extends PlatformKey> = {
   readonly [Name in keyof NonNullable<PlatformOptions[Key]>]-?: Exclude<
     NonNullable<PlatformOptions[Key]>[Name],
-    readonly string[] | undefined
+    readonly string[] | readonly LookupEntry[] | undefined
   >;
 };
 

@@ -81,6 +81,7 @@ function optionValue({ input, choices, perAccount }: OptionField): fc.Arbitrary<
   const text = fc.oneof(fc.constantFrom('2026-02-30', '2026-03-01', '', ' x '), fc.string(), fc.integer());
   const written: fc.Arbitrary<unknown> = input === 'toggle' ? fc.boolean() : text;
   if (input === 'list') return fc.option(fc.array(fc.string(), { maxLength: 10 }));
+  if (input === 'lookup') return fc.option(fc.array(fc.record({ id: fc.string(), name: fc.string() })));
   if (input === 'number') return fc.option(fc.integer());
   const value: fc.Arbitrary<unknown> = fc.option(
     choices ? fc.constantFrom(...choices.map((choice) => choice.value)) : written,

@@ -9,6 +9,7 @@ export const LINKEDIN: NetworkFacts = {
   base: '/rest',
   beyond: [
     /^GET \/organization(?:Acl)?s(?:\/|$)/,
+    /^GET \/peopleTypeahead$/,
     /^(?:GET|POST) \/documents(?:\/|$)/,
     /^DELETE \/socialActions\/[^/]+\/comments\//,
   ],

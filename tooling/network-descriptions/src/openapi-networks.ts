@@ -9,6 +9,7 @@ export const OPENAPI_NETWORKS = {
     base: '',
     beyond: [
       /^POST \/2\/oauth2\/(token|revoke)$/,
+      /^GET \/2\/users\/by\/username\/\w+$/,
       /^(GET|POST) \/i\/oauth2\/authorize$/,
       // Files, which the network serves from other hosts.
       /^GET \/(?:media|avatars)\//,

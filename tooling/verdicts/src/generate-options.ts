@@ -34,9 +34,19 @@ function valueFor(random: Random, field: OptionField): unknown {
     // The API reads a blank as null, which its schema refuses in a list.
     return Array.from({ length: count }, () => textOf(random, field).trim() || 'crumb');
   }
+  if (input === 'lookup') {
+    const count = random.pick([0, 1, 2, most, most + 1]);
+    return Array.from({ length: count }, (_, index) => entryOf(random, field, index));
+  }
   if (choices !== undefined)
     return random.pick([...choices.map(({ value }) => value), String(fallback ?? choices[0]?.value)]);
   return textOf(random, field);
+}
+
+/** An entry with an id that is right or not, under a name that the text has or not. */
+function entryOf(random: Random, { entry }: OptionField, index: number) {
+  const id = random.pick([entry?.id ?? '1', `${entry?.id ?? ''}${index}`, '???']);
+  return { id, name: random.pick([entry?.name ?? 'Acme', 'Fresh', `Nobody ${index}`]) };
 }
 
 /** A text that is right, too long, of another form, or blank; and ids of lists that accounts may have. */

@@ -16,12 +16,16 @@ export function rulesToReach(): readonly string[] {
       'option_long',
     ),
     ...some(
-      fields.some(({ input, most }) => input === 'list' && most !== undefined),
+      fields.some(({ input, most }) => (input === 'list' || input === 'lookup') && most !== undefined),
       'option_many',
     ),
     ...some(
       fields.some(({ form }) => form !== undefined),
       'option_form',
+    ),
+    ...some(
+      fields.some(({ inText }) => inText === true),
+      'option_unnamed',
     ),
     ...some(
       fields.some(({ range }) => range !== undefined),

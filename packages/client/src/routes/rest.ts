@@ -15,6 +15,7 @@ export const ROUTES: { readonly [Name in RestOperation]: RouteOf<Contracts[Name]
   getAccount: { id: 'accounts.get', method: 'GET', path: '/{workspace}/accounts/{account}' },
   getAccountDefaults: { id: 'accounts.defaults', method: 'GET', path: '/{workspace}/accounts/{account}/defaults' },
   getAccountFacts: { id: 'accounts.facts', method: 'GET', path: '/{workspace}/accounts/{account}/facts' },
+  lookupAccountOption: { id: 'accounts.lookup', method: 'GET', path: '/{workspace}/accounts/{account}/lookup' },
   updateAccountDefaults: { id: 'accounts.update-defaults', method: 'PUT', path: '/{workspace}/accounts/{account}/defaults' },
   getAccountLimits: { id: 'accounts.limits', method: 'GET', path: '/{workspace}/accounts/{account}/limits' },
   updateAccountLimits: { id: 'accounts.update-limits', method: 'PUT', path: '/{workspace}/accounts/{account}/limits' },

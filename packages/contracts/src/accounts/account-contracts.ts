@@ -14,6 +14,7 @@ import {
   updateAccountDefaults,
   updateAccountLimits,
 } from './accounts.ts';
+import { lookupAccountOption } from './lookup.ts';
 
 /** The operations on connected accounts and groups of them, in the order of the references. */
 export const accountContracts = {
@@ -21,6 +22,7 @@ export const accountContracts = {
   getAccount,
   getAccountDefaults,
   getAccountFacts,
+  lookupAccountOption,
   updateAccountDefaults,
   getAccountLimits,
   updateAccountLimits,

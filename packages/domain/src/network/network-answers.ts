@@ -131,3 +131,22 @@ export type TokenAnswer =
     }
   | Refusal
   | Unavailable;
+
+/** Somebody or something that a lookup found on the network. */
+export interface FoundEntry {
+  /** The network's own id. */
+  readonly id: string;
+  /** The name by which a post refers to it. */
+  readonly name: string;
+  /** What tells it from others of its name, such as its address or its town; null if there is nothing. */
+  readonly detail: string | null;
+  /** The address of a picture at the network; null if there is none. */
+  readonly picture: string | null;
+}
+
+/** What a network has under a name, the nearest first. A refusal concerns the lookup alone, not the account. */
+export type LookupAnswer =
+  | { readonly outcome: 'found'; readonly entries: readonly FoundEntry[] }
+  | CredentialsRefusal
+  | Refusal
+  | Unavailable;

@@ -13,6 +13,7 @@ import type {
   Credentials,
   IdentifyAnswer,
   InspectAnswer,
+  LookupAnswer,
   Refusal,
   RegisterAnswer,
   RenewAnswer,
@@ -53,6 +54,12 @@ export interface ReadBackContext extends StepContext {
   readonly lostSince?: number;
 }
 
+/** What a person looks for: a name, an address or an id, for one of the network's options. */
+export interface LookupQuery {
+  readonly option: string;
+  readonly name: string;
+}
+
 /**
  * Publishes to a network. The publish use case drives it through the journal. It never retries on its own, never makes
  * two public calls in one step, and ends every call within `settleMs`; an upload may take longer while it makes
@@ -68,6 +75,8 @@ export interface NetworkPublishing {
   readonly preparedMs?: number;
   /** Fresh facts about the account. */
   inspect(context: AccountContext): Promise<InspectAnswer>;
+  /** What the network has for an option under a name. Changes nothing. Absent where no option is looked up. */
+  lookUp?(query: LookupQuery, context: AccountContext): Promise<LookupAnswer>;
   /** The steps of a publication in order. Pure: the same identity, account and content make the same steps and keys. */
   plan(request: PublishRequest): readonly PlannedStep[];
   /** Carries out one step with at most one call that makes something public. */

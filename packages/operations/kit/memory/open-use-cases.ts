@@ -45,7 +45,7 @@ export async function openUseCases(
     workspaces: { ofUser: absent, keepsMediaMetadata: async () => false },
     history: createMemoryHistory(() => clock.now),
     events: absentStore('events'),
-    accountFacts: { find: absent, takeTurn: absent },
+    accountFacts: { find: absent, isHeld: absent, takeTurn: absent },
     usage: absentStore('usage'),
     allowanceOf: () => UNLIMITED,
     chunks,

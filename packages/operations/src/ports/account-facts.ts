@@ -1,4 +1,11 @@
-import type { InspectAnswer, JsonObject, PublishAccount, RecordRef } from '@crier/domain';
+import type {
+  InspectAnswer,
+  JsonObject,
+  LookupAnswer,
+  LookupQuery,
+  PublishAccount,
+  RecordRef,
+} from '@crier/domain';
 
 /** An account with what its network last said about it. */
 export interface FactAccount {
@@ -12,6 +19,8 @@ export interface FactAccount {
 
 export interface AccountFactStore {
   find(workspaceId: number, ref: RecordRef): Promise<FactAccount | null>;
+  /** Whether the installation, the workspace or the network is on hold. */
+  isHeld(accountId: number): Promise<boolean>;
   /**
    * Claims the right to ask the network about an account. Exactly one caller gets `taken` within `ms`; nobody does while
    * the installation, the workspace or the network is on hold.
@@ -21,6 +30,13 @@ export interface AccountFactStore {
 
 /** Asks the network about an account, with its credentials renewed if necessary, and stores what it says. */
 export type AskNetwork = (account: PublishAccount, workspaceUuid: string) => Promise<InspectAnswer>;
+
+/** Looks a name up on the network of an account, with its credentials renewed if necessary. */
+export type LookUp = (
+  query: LookupQuery,
+  account: PublishAccount,
+  workspaceUuid: string,
+) => Promise<LookupAnswer>;
 
 /** Fresh facts about an account. */
 export interface AccountFacts {

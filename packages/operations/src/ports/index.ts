@@ -1,6 +1,6 @@
 export type { VideoConversion } from '@crier/requirements-engine';
 export type { AccessCount, AccessStore } from './access.ts';
-export type { AccountFactStore, AccountFacts, AskNetwork, FactAccount } from './account-facts.ts';
+export type { AccountFactStore, AccountFacts, AskNetwork, FactAccount, LookUp } from './account-facts.ts';
 export type { AccountGroupRefusal, AccountGroupStore, StoredAccountGroup } from './account-groups.ts';
 export type { AccountPictures, DuePicture, PictureCopier } from './account-pictures.ts';
 export type {

@@ -9,6 +9,7 @@ it('adds defaults to the options of the post’s platforms and keeps those of ot
     mastodon: MASTODON,
     linkedin_page: {
       document_title: null,
+      mentions: null,
       disable_reshare: false,
       article_title: null,
       article_description: null,

@@ -152,9 +152,10 @@ it('warns about a value for an account outside the post, unless it is the defaul
 });
 
 /** A value of an option other than its default. */
-function otherValueOf({ input, choices, default: fallback, example, range }: OptionField) {
+function otherValueOf({ input, choices, default: fallback, example, entry, range }: OptionField) {
   if (input === 'toggle') return fallback !== true;
   if (input === 'list') return ['rye', 'oats'];
+  if (input === 'lookup') return [{ ...entry }];
   if (input === 'number') return range?.most ?? 1;
   return choices?.find(({ value }) => value !== fallback)?.value ?? example ?? 'Bread';
 }
@@ -183,4 +184,23 @@ it('refuses a list that is none, and texts of a list that are none', () => {
   refused('rye', 'tags');
   refused([['rye']], 'tags.0');
   expect(resolve({ bluesky: { tags: [' rye ', 2026] } })).toEqual({ bluesky: { tags: ['rye', '2026'] } });
+});
+
+it('keeps id and name of an entry, and refuses one that lacks either', () => {
+  const acme = { id: 'urn:li:organization:1', name: 'Acme' };
+  const place = `${PLACE}.linkedin.mentions`;
+  const refused = (mentions: unknown, field: string) =>
+    expect(() => resolve({ linkedin: { mentions } })).toThrow(
+      expect.objectContaining({ errors: { [`${place}${field}`]: [expect.any(String)] } }),
+    );
+  const asFound = { ...acme, name: ' Acme ', detail: 'linkedin.com/company/acme', picture: null };
+  expect(resolve({ linkedin: { mentions: [asFound] } })).toEqual({ linkedin: { mentions: [acme] } });
+  expect(resolve({ twitter: { tagged: [{ id: 12, name: '@acme' }] } })).toEqual({
+    twitter: { tagged: [{ id: '12', name: '@acme' }] },
+  });
+  refused('acme', '');
+  refused(['acme'], '.0');
+  refused([{ name: 'Acme' }], '.0.id');
+  refused([{ id: ' ', name: 'Acme' }], '.0.id');
+  refused([{ id: acme.id }], '.0.name');
 });

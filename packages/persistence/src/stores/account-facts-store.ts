@@ -24,6 +24,7 @@ export function createAccountFactStore(pool: pg.Pool): AccountFactStore {
       const { authorized, inspected_at: readAt, held_until: heldUntil } = row;
       return { account: publishAccount(row), authorized, readAt, heldUntil };
     },
+    isHeld: async (accountId) => (await runOne<{ free: boolean }>(pool, FREE, [accountId]))?.free !== true,
     takeTurn: async (accountId, ms) => {
       const row = await runOne<{ free: boolean; taken: boolean }>(pool, TAKE_TURN, [accountId, ms]);
       if (row?.taken) return 'taken';
@@ -37,9 +38,11 @@ const FIND = `
     from accounts
    where workspace_id = $1 and (uuid = $2 or id = $3) and disconnected_at is null`;
 
+const FREE = `select ${notHeld('a.workspace_id', 'a.id')} as free from accounts a where a.id = $1`;
+
 /** One row: whether nothing is on hold, and whether the turn was taken. */
 const TAKE_TURN = `
-  with free as (select ${notHeld('a.workspace_id', 'a.id')} as free from accounts a where a.id = $1),
+  with free as (${FREE}),
        taken as (
          update accounts set facts_asked_at = now()
           where id = $1 and (select free from free)

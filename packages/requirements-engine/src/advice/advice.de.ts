@@ -94,6 +94,10 @@ export const adviceDe: AdviceWords = /* @__PURE__ */ adviceIn(
       `„${what}“ ist nicht das, was ${network} dort erwartet.`,
       'Geben Sie es wie im Beispiel ein.',
     ],
+    option_unnamed: (_network, _actual, _limit, what, beside) => [
+      `„${what}“ enthält ${beside}, aber im Text kommt dieser Name nicht vor.`,
+      'Schreiben Sie @ und den Namen in den Text, oder entfernen Sie den Eintrag.',
+    ],
     option_beside: (network, _actual, _limit, what, beside) => [
       `${network} nimmt entweder „${what}“ oder „${beside}“ an.`,
       'Entfernen Sie eins von beiden.',

@@ -91,6 +91,10 @@ export const adviceEn: AdviceWords = /* @__PURE__ */ adviceIn(
       `“${what}” is not what ${network} expects there.`,
       'Enter it as in the example.',
     ],
+    option_unnamed: (_network, _actual, _limit, what, beside) => [
+      `“${what}” contains ${beside}, but the text does not mention that name.`,
+      'Write @ and the name in the text, or remove the entry.',
+    ],
     option_beside: (network, _actual, _limit, what, beside) => [
       `${network} accepts either “${what}” or “${beside}”.`,
       'Remove one of the two.',

@@ -91,6 +91,10 @@ export const adviceEs: AdviceWords = /* @__PURE__ */ adviceIn(
       `«${what}» no es lo que ${network} espera ahí.`,
       'Introdúzcalo como en el ejemplo.',
     ],
+    option_unnamed: (_network, _actual, _limit, what, beside) => [
+      `«${what}» contiene ${beside}, pero el texto no menciona ese nombre.`,
+      'Escriba @ y el nombre en el texto, o elimine la entrada.',
+    ],
     option_beside: (network, _actual, _limit, what, beside) => [
       `${network} acepta «${what}» o «${beside}», pero no ambos.`,
       'Quite uno de los dos.',

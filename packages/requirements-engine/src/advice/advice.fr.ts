@@ -94,6 +94,10 @@ export const adviceFr: AdviceWords = /* @__PURE__ */ adviceIn(
       `« ${what} » n’est pas ce que ${network} attend ici.`,
       'Saisissez la valeur comme dans l’exemple.',
     ],
+    option_unnamed: (_network, _actual, _limit, what, beside) => [
+      `« ${what} » contient ${beside}, mais le texte ne mentionne pas ce nom.`,
+      'Écrivez @ suivi du nom dans le texte, ou supprimez l’entrée.',
+    ],
     option_beside: (network, _actual, _limit, what, beside) => [
       `${network} accepte soit « ${what} », soit « ${beside} ».`,
       'Retirez l’un des deux.',

@@ -36,6 +36,7 @@ export type AdviceRule =
   | 'option_many'
   | 'option_range'
   | 'option_form'
+  | 'option_unnamed'
   | 'option_beside'
   | 'option_beside_media'
   | 'option_beside_link'

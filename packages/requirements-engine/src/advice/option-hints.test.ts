@@ -158,6 +158,44 @@ describe('the options of the networks', () => {
     ]);
   });
 
+  test('LinkedIn takes mentions whose names are in the text of the post, of companies and people', () => {
+    const mentions = [
+      { id: 'urn:li:organization:1', name: 'Acme' },
+      { id: 'urn:li:person:2', name: 'Ann' },
+      { id: 'urn:li:person:3', name: 'Bo Lee' },
+    ];
+    for (const network of ['linkedin', 'linkedin_page'] as const) {
+      const refusedIn = (text: string, list: unknown = mentions) =>
+        refused({ text, options: { [network]: { mentions: list } } }, network);
+      expect(refusedIn('By @Acme, @Ann and @Bo Lee')).toEqual([]);
+      expect(refusedIn('By @Acme and @Anna')).toEqual([
+        [
+          'option_unnamed_mentions',
+          expect.stringMatching(
+            /: “Mentions” contains Ann, Bo Lee, but the text does not mention that name\.$/,
+          ),
+          'Write @ and the name in the text, or remove the entry.',
+        ],
+      ]);
+      const [form] = refusedIn('By @Acme', [{ id: '1', name: 'Acme' }]);
+      expect(form?.[0]).toBe('option_form_mentions');
+      const [many] = refusedIn(
+        'By @Acme',
+        Array.from({ length: 101 }, (_, index) => ({ id: `urn:li:person:${index}`, name: 'Acme' })),
+      );
+      expect(many?.[0]).toBe('option_many_mentions');
+    }
+  });
+
+  test('X tags at most ten accounts, by their numbers', () => {
+    const tagged = Array.from({ length: 11 }, (_, index) => ({ id: String(index + 1), name: `@a${index}` }));
+    const named = (list: unknown) =>
+      rules({ text: 'Look', media: ['image'], options: { twitter: { tagged: list } } }, 'twitter');
+    expect(named(tagged.slice(1))).toEqual([]);
+    expect(named(tagged)).toEqual(['option_many_tagged']);
+    expect(named([{ id: '@a', name: '@a' }])).toEqual(['option_form_tagged']);
+  });
+
   test('Threads takes topics without periods, and an attached text instead of media', () => {
     const options = { threads: { topic_tag: 'A. & B.', text_attachment: 'The recipe' } };
     expect(rules({ text: 'Look', media: ['image'], options }, 'threads')).toEqual([

@@ -1,5 +1,7 @@
-import type { Excluded, OptionField, OptionRules } from '../definition/option-field.ts';
+import type { Excluded, LookupEntry, OptionField, OptionRules } from '../definition/option-field.ts';
 import type { RuleTarget } from '../definition/platform.ts';
+import { isObject } from '../input/shapes.ts';
+import { mentionsIn } from '../text/mentions-in.ts';
 import type { Hint, HintRule } from './advice.ts';
 import { lengthFor } from './content-hints.ts';
 
@@ -16,8 +18,8 @@ export function isAskedFor({ when = {}, whenSet }: OptionRules, values: Values):
 
 /** Whether something may be found about an option that no requirement covers. */
 export function hasHints({ limit, isRequirement, ...terms }: OptionField): boolean {
-  const { most, range, form, excludes, needsMedia, requiresScope, accountCapability } = terms;
-  const others = [most, range, form, excludes, needsMedia, requiresScope, accountCapability];
+  const { most, range, form, inText, excludes, needsMedia, requiresScope, accountCapability } = terms;
+  const others = [most, range, form, inText, excludes, needsMedia, requiresScope, accountCapability];
   return (limit !== undefined && !isRequirement) || others.some((term) => term !== undefined);
 }
 
@@ -51,6 +53,16 @@ function illFormed({ most, range, form }: OptionField, value: unknown, texts: re
     found.push({ rule: 'option_range', refused: true, limit, actual: value, unit: range.unit ?? 'items' });
   }
   return found;
+}
+
+/** Entries that the first text mentions nowhere, by their names. */
+function unmentioned({ inText }: OptionField, entries: readonly LookupEntry[], target: RuleTarget): Found[] {
+  const [first] = target.posts;
+  if (!inText || first === undefined) return [];
+  const named = new Set(mentionsIn(target.textOf(first), entries).map(({ entry }) => entry.name));
+  const missing = entries.filter(({ name }) => !named.has(name));
+  const beside = missing.map(({ name }) => name).join(', ');
+  return missing.length === 0 ? [] : [{ rule: 'option_unnamed', refused: true, beside }];
 }
 
 /** What the network refuses beside the option. */
@@ -92,13 +104,28 @@ export function optionHintsOf(fields: readonly OptionField[]): HintRule {
     return fields.flatMap((field) => {
       const value = values[field.name];
       if (!isSet(field, value) || !isAskedFor(field, values)) return [];
-      const texts = typeof value === 'string' ? [value] : Array.isArray(value) ? value.map(String) : [];
+      const entries = field.input === 'lookup' ? entriesOf(value) : [];
+      const texts = field.input === 'lookup' ? entries.map(({ id }) => id) : textsOf(value);
       return [
         ...tooLong(field, texts, target),
         ...illFormed(field, value, texts),
+        ...unmentioned(field, entries, target),
         ...beside(field, fields, values, target),
         ...inVain(field, target),
       ].map((found): Hint => ({ ...found, option: field.name, what: field.label }));
     });
   };
+}
+
+function textsOf(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
+function entriesOf(value: unknown): readonly LookupEntry[] {
+  return Array.isArray(value) ? value.filter(isEntry) : [];
+}
+
+function isEntry(value: unknown): value is LookupEntry {
+  return isObject(value) && typeof value['id'] === 'string' && typeof value['name'] === 'string';
 }

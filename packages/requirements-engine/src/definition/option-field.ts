@@ -4,7 +4,8 @@ import type { RuleName } from './rule-name.ts';
 
 /**
  * How a form asks for an option. `choice` has `choices`, `choicesOf` or both; `board` is chosen from the account's own
- * boards; `list` is several short texts; `number` is a number within `range`.
+ * boards; `list` is several short texts; `number` is a number within `range`; `lookup` is several entries that the network
+ * was asked for, each with its id and its name.
  */
 export type OptionInput =
   | 'text'
@@ -16,7 +17,14 @@ export type OptionInput =
   | 'choice'
   | 'board'
   | 'list'
-  | 'number';
+  | 'number'
+  | 'lookup';
+
+/** Somebody or something on a network, as a lookup finds it: the network's id, and the name that people read. */
+export interface LookupEntry {
+  readonly id: string;
+  readonly name: string;
+}
 
 /** Something that a post can't have beside an option: media, a link, or another option of the network. */
 export type Excluded = 'media' | 'link' | { readonly option: string };
@@ -36,12 +44,14 @@ export interface OptionRules {
   readonly barred?: Readonly<Record<string, Readonly<Record<string, readonly (string | boolean)[]>>>>;
   /** How long a text may be, or each text of a list. A longer text is stored, but prevents publishing if a rule says so. */
   readonly limit?: LimitValue;
-  /** How many texts a list may have. More are stored, but prevent publishing. */
+  /** How many texts or entries there may be. More are stored, but prevent publishing. */
   readonly most?: number;
   /** What a number may be. Another is stored, but prevents publishing. */
   readonly range?: NumberRange;
-  /** A regular expression for a text, or for each text of a list. A text without its form prevents publishing. */
+  /** A regular expression for a text, each text of a list, or the id of each entry. Another prevents publishing. */
   readonly form?: string;
+  /** Each entry is about a place in the first text: `@` and its name. An entry that has none prevents publishing. */
+  readonly inText?: true;
   /** True when a requirement holds the text to the limit. */
   readonly isRequirement?: true;
   /** The requirement that is met by setting it, if its name is another. */
@@ -82,6 +92,8 @@ export interface OptionNote<Choice extends string = string> extends OptionRules,
   readonly help?: string;
   /** A value as people enter it, if neither the choices nor the default show one. */
   readonly example?: string;
+  /** An entry as a lookup answers it. */
+  readonly entry?: LookupEntry;
   /** By value. */
   readonly choices?: Readonly<Record<Choice, string>>;
 }

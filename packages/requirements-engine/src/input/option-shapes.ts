@@ -1,9 +1,11 @@
 import type { OptionTerms } from '../definition/option-field.ts';
 import type { Platform } from '../definition/platform.ts';
 import { canonicalKey } from '../definition/platform-key.ts';
-import { flag, list, map, misnamed, number, oneOf, optional, type Shape, text } from './shapes.ts';
+import { flag, list, map, misnamed, number, oneOf, optional, record, type Shape, text } from './shapes.ts';
 
 const ACCOUNT_KEY = /^account-./;
+/** An entry as a lookup answers it; what is shown beside its name may stay. */
+const entry = /* @__PURE__ */ record({ id: text, name: text }, ['detail', 'picture']);
 const anything: Shape = () => null;
 
 /** In languages where maps and lists are one type, an empty list is an empty map; null is an empty map too. */
@@ -15,6 +17,7 @@ function members(shapeOf: (name: string) => Shape): Shape {
 function fieldValue({ input, choices }: OptionTerms): Shape {
   if (input === 'toggle') return optional(flag);
   if (input === 'list') return optional(list(text));
+  if (input === 'lookup') return optional(list(entry));
   if (input === 'number') return optional(number);
   const choice = choices && oneOf('unknown_choice', choices);
   return optional((value) => {

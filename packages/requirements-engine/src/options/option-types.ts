@@ -1,4 +1,4 @@
-import type { OptionTerms } from '../definition/option-field.ts';
+import type { LookupEntry, OptionTerms } from '../definition/option-field.ts';
 import type { PlatformKey } from '../definition/platform-key.ts';
 import type { OPTION_FIELDS } from '../platforms/option-fields.ts';
 
@@ -10,11 +10,13 @@ export type OptionValue<Field extends OptionTerms> = Field extends { readonly in
   ? boolean
   : Field extends { readonly input: 'list' }
     ? readonly string[]
-    : Field extends { readonly input: 'number' }
-      ? number
-      : Field extends { readonly choices: readonly (infer Value)[] }
-        ? Value
-        : string;
+    : Field extends { readonly input: 'lookup' }
+      ? readonly LookupEntry[]
+      : Field extends { readonly input: 'number' }
+        ? number
+        : Field extends { readonly choices: readonly (infer Value)[] }
+          ? Value
+          : string;
 
 /** The type of an option: a value or, with `perAccount`, a map of values. */
 export type HeldOption<Field extends OptionTerms> = Field extends { readonly perAccount: true }

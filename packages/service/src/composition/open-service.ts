@@ -34,7 +34,7 @@ import { createSealer } from '../secrets/sealer.ts';
 import type { Settings } from '../settings/settings.ts';
 import { foldersOf, watchStorage } from '../storage/watch-storage.ts';
 import { migrationsFolder } from './migrations-folder.ts';
-import { openAsker } from './open-asker.ts';
+import { openAsker, openSearcher } from './open-asker.ts';
 import { openOutside } from './open-outside.ts';
 import type { Service } from './service.ts';
 import { createStartup, type Startup, type StartupOptions } from './startup.ts';
@@ -219,6 +219,7 @@ function operationDependenciesOf(service: Opened): OperationDependencies {
     networkLimits: settings.networkLimits,
     convertsVideos: videos !== null,
     askNetwork: openAsker(service),
+    lookUp: openSearcher(service),
   };
 }
 

@@ -26,25 +26,28 @@ export function optionRow(field: OptionField): string[] {
   ];
 }
 
-function valuesOf({ choices = [], choicesOf, limit, most, range, form }: OptionField): string[] {
+function valuesOf(field: OptionField): string[] {
+  const { choices = [], choicesOf, limit, most, range, form, input } = field;
   return [
+    ...(input === 'lookup' ? ['entries of a lookup, `{id, name}`'] : []),
     ...choices.map(({ value }) => code(value)),
     ...(choicesOf ? [`those of the account (${code(`data.relationships.${choicesOf}`)})`] : []),
     ...(most ? [`at most ${most}`] : []),
     ...(limit ? [`up to ${limit.value.toLocaleString('en')} ${limit.unit}`] : []),
     ...(range ? [`${range.least} to ${range.most}${range.unit ? ` ${range.unit}` : ''}`] : []),
-    ...(form ? [`of the form ${code(form.replaceAll('|', '\\|'))}`] : []),
+    ...(form ? [`${input === 'lookup' ? 'ids ' : ''}of the form ${code(form.replaceAll('|', '\\|'))}`] : []),
   ];
 }
 
 function conditionsOf({ when = {}, excludes = [], ...field }: OptionField): string[] {
-  const { whenSet, needsMedia, requiresScope, accountCapability } = field;
+  const { whenSet, inText, needsMedia, requiresScope, accountCapability } = field;
   const asked = Object.entries(when).map(
     ([other, wanted]) => `${code(other)} is ${wanted.map((value) => code(String(value))).join(' or ')}`,
   );
   return [
     ...(asked.length > 0 ? [asked.join(' and ')] : []),
     ...(whenSet ? [`${code(whenSet)} is set`] : []),
+    ...(inText ? ['the text has `@` and the name'] : []),
     ...(excludes.length > 0 ? [`not with ${excludes.map(nameOf).join(' or ')}`] : []),
     ...(needsMedia ? [`some media is ${needsMedia.join(' or ')}`] : []),
     ...(requiresScope ? [`scope ${code(requiresScope)}`] : []),

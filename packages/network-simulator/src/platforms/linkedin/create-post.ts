@@ -8,6 +8,7 @@ import { ensureWriter } from './authors.ts';
 import { ensureKnownNames, POST_NAMES, schemaError } from './known-names.ts';
 import { NAMES_DUPLICATE } from './learned.ts';
 import { readLittleText } from './little-text.ts';
+import { linkedMentions } from './mentions.ts';
 import { readContent } from './post-content.ts';
 import {
   fieldError,
@@ -35,7 +36,7 @@ export function createPost(server: LinkedinServer, call: Call<LinkedinCaller>): 
     throw schemaError('/isReshareDisabledByAuthor :: is not a boolean');
   if (input['lifecycleState'] !== 'PUBLISHED')
     throw fieldError('INVALID_VALUE_FOR_FIELD', 'lifecycleState', 'Only PUBLISHED is imitated');
-  const { shown: text, kept } = readLittleText(commentary);
+  const { shown: text, kept, mentions } = readLittleText(commentary);
   const assets = readContent(server, author, content);
   ensureText(server, text, content !== undefined);
   ensureNoDuplicate(server, author, text);
@@ -46,6 +47,7 @@ export function createPost(server: LinkedinServer, call: Call<LinkedinCaller>): 
     author,
     commentary: kept,
     text,
+    mentions: linkedMentions(server, mentions).map(({ urn }) => urn),
     visibility,
     distribution,
     content: content ?? null,

@@ -31,5 +31,18 @@ test('a plain hashtag is kept as a template, and escapes stay', () => {
   expect(readLittleText(String.raw`#bread \(new\) {hashtag|\#|milk} #`)).toEqual({
     shown: '#bread (new) #milk',
     kept: String.raw`{hashtag|\#|bread} \(new\) {hashtag|\#|milk}`,
+    mentions: [],
+  });
+});
+
+test('names whom a text mentions, without the escapes of the name', () => {
+  const text = String.raw`By @[Alice\_s \(Bakery\)](urn:li:organization:1) and @[Bob](urn:li:person:a-B_1)`;
+  expect(readLittleText(text)).toEqual({
+    shown: 'By Alice_s (Bakery) and Bob',
+    kept: text,
+    mentions: [
+      { name: 'Alice_s (Bakery)', urn: 'urn:li:organization:1' },
+      { name: 'Bob', urn: 'urn:li:person:a-B_1' },
+    ],
   });
 });

@@ -4,14 +4,21 @@
  */
 const RESERVED = new Set('|{}@[]()<>#*_~');
 const HASHTAG_TEMPLATE = /^\{hashtag\|\\?[#＃]\|([^{}|\\]+)\}/u;
-const MENTION = /^@\[((?:\\.|[^\]\\])+)\]\(urn:li:(?:person|organization):[\w-]+\)/u;
+const MENTION = /^@\[((?:\\.|[^\]\\])+)\]\((urn:li:(?:person|organization|organizationBrand):[\w-]+)\)/u;
 const HASHTAG = /^#([\p{L}\p{M}\p{N}_]+)/u;
 const ADDRESS = /^https?:\/\/[^\s\\|{}[\]()<>]+/u;
+
+/** Somebody whom a commentary mentions under a name. */
+export interface WrittenMention {
+  readonly name: string;
+  readonly urn: string;
+}
 
 /** A part of a commentary: as people see it, and as LinkedIn stores it. */
 interface Part {
   readonly shown: string;
   readonly kept: string;
+  readonly mention?: WrittenMention;
 }
 
 /** A commentary as LinkedIn reads it. */
@@ -20,6 +27,7 @@ export interface LittleText {
   readonly shown: string;
   /** The commentary as read back: a plain `#word` has become a hashtag template. */
   readonly kept: string;
+  readonly mentions: readonly WrittenMention[];
 }
 
 /**
@@ -40,7 +48,8 @@ export function readLittleText(commentary: string): LittleText {
   }
   const shown = parts.map((part) => part.shown).join('');
   const kept = parts.map((part) => part.kept).join('');
-  return isCut ? { shown: shown.trimEnd(), kept: kept.trimEnd() } : { shown, kept };
+  const mentions = parts.flatMap(({ mention }) => mention ?? []);
+  return isCut ? { shown: shown.trimEnd(), kept: kept.trimEnd(), mentions } : { shown, kept, mentions };
 }
 
 function firstPart(text: string): { readonly length: number; readonly part: Part } | undefined {
@@ -50,8 +59,12 @@ function firstPart(text: string): { readonly length: number; readonly part: Part
   });
   const [template, tag = ''] = HASHTAG_TEMPLATE.exec(text) ?? [];
   if (template !== undefined) return taken(template, `#${tag}`);
-  const [mention, name = ''] = MENTION.exec(text) ?? [];
-  if (mention !== undefined) return taken(mention, name.replace(/\\(.)/gu, '$1'));
+  const [mention, written = '', urn = ''] = MENTION.exec(text) ?? [];
+  if (mention !== undefined) {
+    const name = written.replace(/\\(.)/gu, '$1');
+    const { length, part } = taken(mention, name);
+    return { length, part: { ...part, mention: { name, urn } } };
+  }
   const [hashtag, word = ''] = HASHTAG.exec(text) ?? [];
   if (hashtag !== undefined) return taken(hashtag, hashtag, `{hashtag|\\#|${word}}`);
   const [address] = ADDRESS.exec(text) ?? [];

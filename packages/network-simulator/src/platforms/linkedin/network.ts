@@ -15,7 +15,7 @@ import { LINKEDIN_LEARNED } from './learned.ts';
 import { OAUTH_ENDPOINTS, STARTING_SCOPES } from './oauth.ts';
 import { pollIn } from './polls.ts';
 import { deletePost, findPosts, showPost } from './posts.ts';
-import { findOrganizations, listRoles, showOrganization, showUserInfo } from './profiles.ts';
+import { findFollowers, findOrganizations, listRoles, showOrganization, showUserInfo } from './profiles.ts';
 import {
   ensureCaller,
   ensureVersion,
@@ -52,6 +52,7 @@ const ENDPOINTS: readonly Endpoint<LinkedinServer>[] = [
   called('GET /rest/organizationAcls', PAGE_READERS, listRoles),
   called('GET /rest/organizations', PAGE_READERS, findOrganizations),
   called('GET /rest/organizations/:id', PAGE_READERS, showOrganization),
+  called('GET /rest/peopleTypeahead', ['r_organization_followers'], findFollowers),
   called(`POST ${POSTS}`, [], createPost),
   called(`GET ${POSTS}`, [], findPosts),
   called(`GET ${POSTS}/:urn`, [], showPost),
@@ -152,7 +153,7 @@ function visiblePosts(server: LinkedinServer): readonly VisiblePost[] {
 }
 
 function visiblePost(server: LinkedinServer, post: LinkedinPost): VisiblePost {
-  const { urn, ordinal, author, text, content, isReshareDisabledByAuthor, createdAt } = post;
+  const { urn, ordinal, author, text, mentions, content, isReshareDisabledByAuthor, createdAt } = post;
   return {
     id: urn,
     ordinal,
@@ -162,7 +163,7 @@ function visiblePost(server: LinkedinServer, post: LinkedinPost): VisiblePost {
     parent: null,
     root: null,
     path: `/feed/update/${urn}`,
-    ...chosenOf({ isReshareDisabledByAuthor }, { isReshareDisabledByAuthor: false }),
+    ...chosenOf({ mentions, isReshareDisabledByAuthor }, { isReshareDisabledByAuthor: false }),
     createdAt,
     ...(content === null ? {} : { embed: content }),
     ...pollIn(content, createdAt),

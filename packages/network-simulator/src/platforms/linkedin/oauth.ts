@@ -11,11 +11,11 @@ import type { LinkedinServer } from './server.ts';
 /** What a member can grant (LinkedIn docs: "Getting access", "Posts API" permissions). */
 const LINKEDIN_SCOPES = scopeList(
   'openid profile email w_member_social r_member_social w_organization_social r_organization_social ' +
-    'rw_organization_admin r_organization_admin w_member_social_feed w_organization_social_feed',
+    'rw_organization_admin r_organization_admin r_organization_followers w_member_social_feed w_organization_social_feed',
 );
 
-/** The scopes of apps that are registered without any: LinkedIn approves those for comments one by one. */
-const USUAL_SCOPES = LINKEDIN_SCOPES.filter((scope) => !scope.endsWith('_feed'));
+/** The scopes of apps that are registered without any: LinkedIn approves those for comments and followers one by one. */
+const USUAL_SCOPES = LINKEDIN_SCOPES.filter((scope) => !/_(?:feed|followers)$/.test(scope));
 
 /** The scopes of the tokens issued at the start. Few apps may read the posts of members. */
 export const STARTING_SCOPES = USUAL_SCOPES.filter((scope) => scope !== 'r_member_social');

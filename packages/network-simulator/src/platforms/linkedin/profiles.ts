@@ -12,6 +12,8 @@ import {
   notFound,
 } from './server.ts';
 
+const MOST_FOLLOWERS = 10;
+
 /** `GET /v2/userinfo` (LinkedIn docs: "Sign In with LinkedIn using OpenID Connect"). It takes no version header. */
 export function showUserInfo(server: LinkedinServer, { caller: { member, grant } }: Call<LinkedinCaller>) {
   const [givenName = '', ...familyNames] = member.displayName.split(' ');
@@ -49,12 +51,17 @@ export function showOrganization(server: LinkedinServer, { caller, param }: Call
   return organizationJson(server, organization);
 }
 
-/** `GET /rest/organizations?ids=List(1,2)`: results and errors by id; `?q=vanityName`: the one of that name. */
+/**
+ * `GET /rest/organizations?ids=List(1,2)`: results and errors by id; `?q=vanityName`: the one of that name, whoever
+ * administers it.
+ */
 export function findOrganizations(server: LinkedinServer, { query, caller }: Call<LinkedinCaller>) {
   const own = organizationsOf(server, caller.member);
   const json = (organization: LinkedinOrganization) => organizationJson(server, organization);
   if (query.get('q') === 'vanityName') {
-    const named = own.filter(({ username }) => username === query.get('vanityName'));
+    const vanityName = query.get('vanityName');
+    if (vanityName === null) throw illegalArgument('Parameter vanityName is required');
+    const named = server.state.organizations.filter(({ username }) => username === vanityName);
     return pageOf(query, named.map(json));
   }
   const ids = /^List\(([\d,]*)\)$/.exec(query.get('ids') ?? '')?.[1]?.split(',');
@@ -67,6 +74,29 @@ export function findOrganizations(server: LinkedinServer, { query, caller }: Cal
     statuses: Object.fromEntries(ids.map((id) => [id, missing.includes(id) ? 403 : 200])),
     errors: Object.fromEntries(missing.map((id) => [id, denial])),
   };
+}
+
+/**
+ * `GET /rest/peopleTypeahead?q=organizationFollowers`: at most ten followers whose first or last name begins like that, to
+ * administrators of the organisation (LinkedIn docs: "People Typeahead API"). Here, every member follows everybody.
+ */
+export function findFollowers(server: LinkedinServer, { query, caller }: Call<LinkedinCaller>) {
+  if (query.get('q') !== 'organizationFollowers')
+    throw illegalArgument('The finder must be q=organizationFollowers');
+  const urn = query.get('organization');
+  if (!organizationsOf(server, caller.member).some((organization) => organizationUrn(organization) === urn))
+    throw accessDenied(`Member ${memberUrn(caller.member)} does not administer ${urn}`);
+  const keywords = query.get('keywords')?.toLowerCase() ?? '';
+  if (keywords === '') throw illegalArgument('Parameter keywords is required');
+  const begins = (name: string) => name.toLowerCase().startsWith(keywords);
+  const found = server.state.accounts.filter(
+    ({ displayName }) => begins(displayName) || displayName.split(' ').some(begins),
+  );
+  const elements = found.slice(0, MOST_FOLLOWERS).map((member) => {
+    const [firstName = '', ...lastNames] = member.displayName.split(' ');
+    return { member: memberUrn(member), firstName, lastName: lastNames.join(' '), headline: 'Baker' };
+  });
+  return { elements, paging: { start: 0, count: MOST_FOLLOWERS, links: [] } };
 }
 
 function organizationJson(server: LinkedinServer, organization: LinkedinOrganization): JsonObject {

@@ -54,6 +54,8 @@ export interface LinkedinPost {
   readonly commentary: string;
   /** The text as people see it. */
   readonly text: string;
+  /** Whom it mentions, by URN. */
+  readonly mentions: readonly string[];
   readonly visibility: string;
   readonly distribution: unknown;
   readonly content: unknown;

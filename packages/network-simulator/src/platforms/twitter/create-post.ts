@@ -27,6 +27,8 @@ const LABELS = ['made_with_ai', 'paid_partnership'];
 const CHOICES = ['quote_tweet_id', 'community_id', 'share_with_followers'];
 const KNOWN_FIELDS = ['text', 'media', 'reply', 'reply_settings', 'poll', ...LABELS, ...CHOICES];
 
+const MOST_TAGGED = 10;
+
 /** The content of a request for a post. */
 type PostDraft = Pick<
   TwitterPost,
@@ -71,6 +73,7 @@ function readDraft(input: unknown): PostDraft {
   const mediaIds = isJsonObject(media) ? media['media_ids'] : media === undefined ? [] : undefined;
   if (!Array.isArray(mediaIds) || !mediaIds.every((id) => typeof id === 'string'))
     throw invalidRequest('$.media.media_ids: must be an array of strings');
+  const tagged = isJsonObject(media) ? taggedIn(media) : [];
   if (media !== undefined && mediaIds.length === 0)
     throw invalidRequest('$.media.media_ids: there must be a minimum of 1 items in the array');
   const parent = isJsonObject(reply) ? reply['in_reply_to_tweet_id'] : reply === undefined ? null : undefined;
@@ -91,12 +94,32 @@ function readDraft(input: unknown): PostDraft {
     inReplyToId: parent,
     replySettings,
     ...labels,
-    ...readChoices(input),
+    ...readChoices(input, tagged),
   };
 }
 
+/** The accounts tagged in the media (X API description 2.167: TweetCreateRequest). */
+function taggedIn(media: JsonObject): readonly string[] {
+  const unknown = Object.keys(media).find((name) => name !== 'media_ids' && name !== 'tagged_user_ids');
+  if (unknown !== undefined)
+    throw invalidRequest(
+      `$.media.${unknown}: is not defined in the schema and the schema does not allow additional properties`,
+    );
+  const { tagged_user_ids: tagged = [] } = media;
+  if (!Array.isArray(tagged) || !tagged.every((id) => typeof id === 'string' && /^[0-9]{1,19}$/.test(id)))
+    throw invalidRequest('$.media.tagged_user_ids: must be an array of ids');
+  if (tagged.length > MOST_TAGGED)
+    throw invalidRequest(
+      `$.media.tagged_user_ids: there must be a maximum of ${MOST_TAGGED} items in the array`,
+    );
+  return tagged;
+}
+
 /** A quote excludes media, and only a post in a community is shared with followers (X docs: Create or edit a post). */
-function readChoices(input: JsonObject): Pick<TwitterPost, 'quotedId' | 'options'> {
+function readChoices(
+  input: JsonObject,
+  tagged: readonly string[],
+): Pick<TwitterPost, 'quotedId' | 'options'> {
   const {
     quote_tweet_id: quotedId = null,
     community_id: community,
@@ -117,6 +140,7 @@ function readChoices(input: JsonObject): Pick<TwitterPost, 'quotedId' | 'options
     quote_tweet_id: quotedId,
     community_id: community,
     share_with_followers: isShared,
+    tagged_user_ids: tagged,
   });
   return { quotedId: typeof quotedId === 'string' ? quotedId : null, ...chosen };
 }

@@ -21,7 +21,7 @@ import {
   uploadAtOnce,
 } from './media.ts';
 import { OAUTH_ENDPOINTS, TWITTER_SCOPES } from './oauth.ts';
-import { deletePost, listPosts, showMe, showPost, showPosts } from './read-posts.ts';
+import { deletePost, listPosts, showMe, showPost, showPosts, showUser } from './read-posts.ts';
 import {
   callerOf,
   ensureCaller,
@@ -43,6 +43,7 @@ const granted = endpointsFor(ensureCaller);
 const ENDPOINTS: readonly Endpoint<TwitterServer>[] = [
   ...OAUTH_ENDPOINTS,
   granted('GET /2/users/me', READ, showMe, 'profilesPer15Minutes'),
+  granted('GET /2/users/by/username/:username', READ, showUser, 'lookupsPer15Minutes'),
   granted('GET /2/users/:id/tweets', READ, listPosts, 'timelinesPer15Minutes'),
   granted('POST /2/tweets', WRITE, createPost, 'postsPer15Minutes'),
   granted('GET /2/tweets', READ, showPosts, 'timelinesPer15Minutes'),

@@ -9,6 +9,7 @@ import {
   listedParameter,
   notFoundError,
   resourceNotFound,
+  type TwitterAccount,
   type TwitterCaller,
   type TwitterPost,
   type TwitterServer,
@@ -72,6 +73,25 @@ export function deletePost(server: TwitterServer, { caller, param }: Call<Twitte
 
 /** `GET /2/users/me`: id, name and username, and the members in `user.fields`. */
 export function showMe(server: TwitterServer, { query, caller: { account } }: Call<TwitterCaller>) {
+  return { data: userJson(server, account, query) };
+}
+
+/** `GET /2/users/by/username/{username}`: a name that nobody has is 200 with `errors` and without `data`. */
+export function showUser(server: TwitterServer, { query, param }: Call<TwitterCaller>) {
+  const username = param('username');
+  if (!/^[A-Za-z0-9_]{1,15}$/.test(username))
+    throw invalidRequest(
+      `The \`username\` query parameter value [${username}] does not match ^[A-Za-z0-9_]{1,15}$`,
+      {
+        username,
+      },
+    );
+  const account = server.state.accounts.find((one) => one.username.toLowerCase() === username.toLowerCase());
+  if (account === undefined) return { errors: [notFoundError('user', 'username', username)] };
+  return { data: userJson(server, account, query) };
+}
+
+function userJson(server: TwitterServer, account: TwitterAccount, query: URLSearchParams) {
   const posts = server.state.posts.filter(({ accountId }) => accountId === account.id);
   const all = {
     id: account.id,
@@ -88,7 +108,7 @@ export function showMe(server: TwitterServer, { query, caller: { account } }: Ca
     verified_type: account.verifiedType,
   };
   const asked = listedParameter(query, 'user.fields', Object.keys(all));
-  return { data: picked(['id', 'name', 'username', ...asked], all) };
+  return picked(['id', 'name', 'username', ...asked], all);
 }
 
 function isWanted(post: TwitterPost, query: URLSearchParams): boolean {

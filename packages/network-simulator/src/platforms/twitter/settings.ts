@@ -32,6 +32,7 @@ export const TWITTER_SETTINGS = {
   chunkCallsPer15Minutes: 1875,
   metadataPer15Minutes: 500,
   profilesPer15Minutes: 75,
+  lookupsPer15Minutes: 900,
   timelinesPer15Minutes: 900,
 } as const satisfies Readonly<Record<string, number>>;
 

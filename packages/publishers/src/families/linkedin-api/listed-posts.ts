@@ -7,7 +7,7 @@ import { type ListedRecord, type Listing, REACH_MS } from '../../listing.ts';
 import { couldNotAsk, unclear } from '../../read-back-answers.ts';
 import { commentRecord, commentsPath } from './comment.ts';
 import { isOwn, readAnswer } from './errors.ts';
-import { shownText } from './little-text.ts';
+import { mentionedIn, shownText } from './little-text.ts';
 import type { FoundPost } from './match-post.ts';
 import { postRecord } from './post.ts';
 import type { LinkedinSession } from './session.ts';
@@ -94,12 +94,14 @@ async function list(session: LinkedinSession, since: number, finder: Finder): Pr
 function listedPost(session: LinkedinSession, json: JsonValue): ListedPost | undefined {
   const urn = textAt(json, 'id');
   if (urn === undefined) return undefined;
+  const commentary = textAt(json, 'commentary') ?? '';
   const content = objectAt(json, 'content');
   const images = arrayAt(objectAt(content, 'multiImage'), 'images') ?? [];
   const assets = [objectAt(content, 'media') ?? null, ...images].flatMap((one) => textAt(one, 'id') ?? []);
   return {
     record: postRecord(session, urn),
-    text: shownText(textAt(json, 'commentary') ?? ''),
+    text: shownText(commentary),
+    mentions: mentionedIn(commentary),
     assets,
     source: textAt(objectAt(content, 'article'), 'source') ?? null,
     choices: arrayAt(objectAt(content, 'poll'), 'options')?.map((one) => textAt(one, 'text') ?? '') ?? null,

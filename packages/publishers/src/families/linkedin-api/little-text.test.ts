@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { littleText, shownText } from './little-text.ts';
+import { describe, expect, it } from 'vitest';
+import { littleText, mentionedIn, shownText, textWithMentions } from './little-text.ts';
 
 it.each([
   ['Plain words, 100% & more.', 'Plain words, 100% & more.'],
@@ -24,4 +24,23 @@ it('loses no character of any text', () => {
       expect(shownText(littleText(text)).replaceAll('＃', '#')).toBe(text.replaceAll('＃', '#'));
     }),
   );
+});
+
+describe('mentions', () => {
+  const acme = { id: 'urn:li:organization:7', name: 'Acme (C#)' };
+  const ann = { id: 'urn:li:person:a-B_1', name: 'Ann' };
+  const text = '@Ann, @Anna and @Acme (C#): #bread @nobody';
+
+  it('are templates with the name escaped, and hashtags in names are none', () => {
+    expect(littleText(text, [ann, acme])).toBe(
+      String.raw`@[Ann](urn:li:person:a-B_1), \@Anna and @[Acme \(C\#\)](urn:li:organization:7): {hashtag|\#|bread} \@nobody`,
+    );
+  });
+
+  it('are shown without the @ and read back by their URNs', () => {
+    const commentary = littleText(text, [ann, acme]);
+    expect(shownText(commentary)).toBe('Ann, @Anna and Acme (C#): #bread @nobody');
+    expect(textWithMentions(text, [ann, acme])).toBe(shownText(commentary));
+    expect(mentionedIn(commentary)).toEqual([acme.id, ann.id]);
+  });
 });

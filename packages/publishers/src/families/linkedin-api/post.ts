@@ -5,19 +5,32 @@ import {
   type StepAnswer,
   type StepContext,
 } from '@crier/domain';
-import { publishableText, type SentPoll, sentLink, sentPoll } from '@crier/requirements-engine';
+import {
+  type LookupEntry,
+  mentionsIn,
+  optionsOf,
+  publishableText,
+  type SentPoll,
+  sentLink,
+  sentPoll,
+} from '@crier/requirements-engine';
 import { remoteOf } from '../../accepted-steps.ts';
 import { isAnswer, unreadable } from '../../http/outcome.ts';
 import { contentOf } from '../../step-subject.ts';
 import { altTextFor } from './alt-text.ts';
 import type { LinkedinChoices } from './choices.ts';
 import { duplicateOf, isDuplicate, readAnswer } from './errors.ts';
-import { littleText } from './little-text.ts';
+import { littleText, textWithMentions } from './little-text.ts';
 import type { LinkedinSession } from './session.ts';
 
 /** The intended post: what is sent, and what reading back looks for. */
 export interface IntendedPost {
+  /** As people see it. */
   readonly text: string;
+  /** As LinkedIn takes it. */
+  readonly commentary: string;
+  /** URNs of those that it mentions, in alphabetical order. */
+  readonly mentions: readonly string[];
   /** URNs of the files, which belong only to this post. */
   readonly assets: readonly string[];
   /** The card of the link. */
@@ -31,12 +44,23 @@ export function intendedPost(context: StepContext): IntendedPost {
   const { provider } = context.request.account;
   const card = sentLink(provider, content) === null ? undefined : remoteOf(context, 'container', item, null);
   const article = card?.data?.['article'];
+  const text = publishableText(provider, content);
+  const mentioned = mentionedBy(context.request);
   return {
-    text: publishableText(provider, content),
+    text: textWithMentions(text, mentioned),
+    commentary: littleText(text, mentioned),
+    mentions: mentionsIn(text, mentioned)
+      .map(({ entry }) => entry.id)
+      .sort(),
     assets: content.media.map((_, index) => remoteOf(context, 'upload', item, index).id),
     article: isJsonObject(article) ? article : null,
     poll: sentPoll(provider, content.poll),
   };
+}
+
+/** Members and pages have the same option. */
+function mentionedBy({ account, options }: StepContext['request']): readonly LookupEntry[] {
+  return optionsOf('linkedin', options, account.id).mentions ?? [];
 }
 
 /** Makes the post with one call (LinkedIn docs: Posts API). A repeat of the same text is refused, so it may be our own. */
@@ -52,7 +76,7 @@ export async function post(
     path: '/rest/posts',
     json: {
       author: session.author,
-      commentary: littleText(intended.text),
+      commentary: intended.commentary,
       visibility,
       distribution: { feedDistribution: 'MAIN_FEED', targetEntities: [], thirdPartyDistributionChannels: [] },
       ...(content === null ? {} : { content }),

@@ -6,6 +6,7 @@ import { notPlanned } from '../../step-subject.ts';
 import { lookUpArticle } from './article.ts';
 import type { LinkedinChoices } from './choices.ts';
 import { comment, commentProblem } from './comment.ts';
+import { type FollowerSearch, lookUp } from './look-up.ts';
 import { awaitMedia, upload } from './media.ts';
 import { plan } from './plan.ts';
 import { post } from './post.ts';
@@ -17,6 +18,8 @@ import { type LinkedinSession, openLinkedin, type UrnOf } from './session.ts';
 export interface LinkedinAuthorFacts {
   readonly urnOf: UrnOf;
   readonly choicesFor: (request: StepContext['request']) => LinkedinChoices;
+  /** Whether followers can be found by name, as the operator's settings for the app say. */
+  readonly followersFor: (switches: Readonly<Record<string, boolean>>) => FollowerSearch;
   readonly inspect: (session: LinkedinSession, remoteId: string) => Promise<InspectAnswer>;
 }
 
@@ -25,7 +28,7 @@ export function linkedinPublishing(facts: LinkedinAuthorFacts) {
   return (
     kit: PublisherKit,
     at: AddressOf,
-    _switches: Readonly<Record<string, boolean>>,
+    switches: Readonly<Record<string, boolean>>,
     version: string,
   ): NetworkPublishing => {
     const open = openLinkedin(kit, at, facts.urnOf, version);
@@ -35,6 +38,7 @@ export function linkedinPublishing(facts: LinkedinAuthorFacts) {
       settleMs: { post: kit.slowSettleMs },
       preparedMs: PREPARED_MS,
       inspect: (context) => facts.inspect(open(context), context.account.remoteId),
+      lookUp: (query, context) => lookUp(open(context), query, facts.followersFor(switches)),
       plan,
       perform: (context) => perform(kit, sessionOf(context), context, facts),
       readBack: (context) => readBack(kit, sessionOf(context), context),

@@ -53,7 +53,7 @@ function sentOf(context: ReadBackContext): Omit<SentPost, 'since'> {
     const assets = media.map((_, index) => remoteOf(context, 'upload', item, index).id);
     return { text: commentText(context), assets, source: null };
   }
-  const { text, assets, article, poll } = intendedPost(context);
+  const { text, assets, article, poll, mentions } = intendedPost(context);
   const source = textAt(article ?? undefined, 'source') ?? null;
-  return { text, assets, source, choices: poll?.choices ?? null };
+  return { text, assets, source, choices: poll?.choices ?? null, mentions };
 }

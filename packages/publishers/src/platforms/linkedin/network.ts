@@ -47,6 +47,8 @@ const connection: AppConnectionFacts = {
 const publishing = linkedinPublishing({
   urnOf: memberUrn,
   choicesFor: ({ account, options }) => optionsOf('linkedin', options, account.id),
+  // Only pages have followers that LinkedIn lets apps search.
+  followersFor: () => null,
   inspect: readMember,
 });
 

@@ -24,6 +24,10 @@ const MOST_PAGES = 100;
 const PAGE_SIZE = 100;
 const SCOPES = ['w_organization_social', 'r_organization_social', 'rw_organization_admin'];
 const FEED = 'w_organization_social_feed';
+const FOLLOWERS = 'r_organization_followers';
+
+/** Whether the app may ask for the scope for finding followers, which LinkedIn approves for few apps. */
+const SWITCHES = { ...FEED_SCOPES, follower_search: false };
 
 /** LinkedIn docs: Community Management API, Organization Access Control, Organization Lookup. */
 const connection: AppConnectionFacts = {
@@ -33,13 +37,20 @@ const connection: AppConnectionFacts = {
   withoutIdentity:
     'You do not administer any LinkedIn page. Ask a page administrator to make you a super administrator, then connect again.',
   rules: linkedinRules(SCOPES),
-  scopesFor: linkedinScopes(SCOPES, FEED),
-  switches: FEED_SCOPES,
+  scopesFor: (switches) => [
+    ...linkedinScopes(SCOPES, FEED)(switches),
+    ...(switches['follower_search'] === true ? [FOLLOWERS] : []),
+  ],
+  switches: SWITCHES,
   apiVersions: linkedinVersions,
   renewal: linkedinRenewal,
   revocation: linkedinRevocation,
   introspectionUrl: INTROSPECTION_URL,
-  scopeUses: { w_organization_social: 'posts', [FEED]: 'comments' },
+  scopeUses: {
+    w_organization_social: 'posts',
+    [FEED]: 'comments',
+    [FOLLOWERS]: 'finding followers to mention',
+  },
   identities: async ({ read, apiVersion }, grant) => {
     const { accessToken } = grant;
     const answer = await read({
@@ -70,6 +81,7 @@ const publishing = linkedinPublishing({
     ...optionsOf('linkedin_page', options, account.id),
     visibility: 'PUBLIC',
   }),
+  followersFor: (switches) => (switches['follower_search'] === true ? 'approved' : null),
   inspect: inspectPage,
 });
 

@@ -10,16 +10,23 @@ export interface Choices {
   readonly withFollowers: boolean;
   /** What the media are marked as. */
   readonly sensitive: string | null;
+  /** Ids of the accounts that are tagged in the media. */
+  readonly tagged: readonly string[];
 }
 
 /** Reads the ids from addresses. The engine refuses what has none. */
 export function chosenFor({ account, options }: Pick<PublishRequest, 'account' | 'options'>): Choices {
-  const { quote, community, share_with_followers, sensitive } = optionsOf('twitter', options, account.id);
+  const { quote, community, share_with_followers, sensitive, tagged } = optionsOf(
+    'twitter',
+    options,
+    account.id,
+  );
   const communityId = /(\d{1,19})\/?$/.exec(community ?? '')?.[1] ?? null;
   return {
     quote: /\/status\/(\d{1,19})/.exec(quote ?? '')?.[1] ?? null,
     community: communityId,
     withFollowers: communityId !== null && share_with_followers,
     sensitive,
+    tagged: (tagged ?? []).map(({ id }) => id),
   };
 }

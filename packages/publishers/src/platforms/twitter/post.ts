@@ -48,7 +48,7 @@ export async function post(call: TwitterCall, context: StepContext): Promise<Ste
   // The first post decides for the whole conversation.
   if (parent === null) Object.assign(json, sentAudience('twitter', audience));
   if (text !== '') json['text'] = text;
-  if (mediaIds.length > 0) json['media'] = { media_ids: [...mediaIds] };
+  if (mediaIds.length > 0) json['media'] = { media_ids: [...mediaIds], ...tagsFor(context) };
   if (parent !== null) json['reply'] = { in_reply_to_tweet_id: parent };
   if (quoted !== null) json['quote_tweet_id'] = quoted;
   if (poll !== null) json['poll'] = { options: [...poll.choices], duration_minutes: poll.minutes };
@@ -67,6 +67,13 @@ export async function post(call: TwitterCall, context: StepContext): Promise<Ste
   return remote === undefined
     ? unreadable(answer, 'visible')
     : { outcome: 'accepted', remote, evidence: answer.evidence };
+}
+
+/** The accounts that are tagged in the media of the first post that has some. */
+function tagsFor({ request, step }: StepContext): JsonObject {
+  const { tagged } = chosenFor(request);
+  const first = request.content.findIndex(({ media }) => media.length > 0);
+  return tagged.length > 0 && first === step.item ? { tagged_user_ids: [...tagged] } : {};
 }
 
 /** The record of a post, or undefined when there is no id. */

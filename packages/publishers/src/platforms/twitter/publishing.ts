@@ -7,6 +7,7 @@ import { planThread } from '../../plan-thread.ts';
 import { PREPARED_MS } from '../../prepared-ms.ts';
 import { notPlanned } from '../../step-subject.ts';
 import { isOwn, readAnswer } from './errors.ts';
+import { lookUp } from './look-up.ts';
 import { finishMedia, upload } from './media.ts';
 import { post } from './post.ts';
 import { readBack } from './read-back.ts';
@@ -20,6 +21,7 @@ export function createPublishing(kit: PublisherKit, at: AddressOf): NetworkPubli
     settleMs: { post: kit.slowSettleMs },
     preparedMs: PREPARED_MS,
     inspect: (context) => inspect(open(context.credentials)),
+    lookUp: (query, context) => lookUp(open(context.credentials), query),
     plan: planThread,
     perform: (context) => perform(kit, open(context.credentials), context),
     readBack: (context) => readBack(kit, open(context.credentials), context),

@@ -25,6 +25,16 @@ export const twitterOptionNotes: OptionNotes<typeof twitterOptions> = {
     help: 'Shows a post in a community to the followers as well.',
     ...SOURCE,
   },
+  tagged: {
+    needsMedia: ['image', 'gif', 'video'],
+    most: 10,
+    form: '^[0-9]{1,19}$',
+    label: 'Accounts in the media',
+    help: 'Accounts that are tagged in the media of the first post with some.',
+    example: '@bakery',
+    entry: { id: '2244994945', name: '@bakery' },
+    ...SOURCE,
+  },
   sensitive: {
     needsMedia: ['image', 'gif', 'video'],
     label: 'Warning about the media',

@@ -13,6 +13,7 @@ export const twitterOptions = [
     default: null,
   },
   { name: 'share_with_followers', input: 'toggle', default: false },
+  { name: 'tagged', input: 'lookup', default: null },
   {
     name: 'sensitive',
     input: 'choice',
