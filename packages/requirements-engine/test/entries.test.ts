@@ -37,6 +37,7 @@ test('the main entry exports these names', () => {
     'leastLimit',
     'limitsInForce',
     'linkCard',
+    'mentionsIn',
     'messagesDe',
     'messagesEn',
     'messagesEs',

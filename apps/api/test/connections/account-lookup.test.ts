@@ -84,13 +84,14 @@ describe('looking up somebody for an option', () => {
   });
 
   it('says that the network is down or wants no more calls, and ends no access', async () => {
-    for (const status of [503, 429])
-      await world.fault({
-        match: { path: `${USERS}/bob`, nth: 1 },
-        fault: { type: 'status', status, when: 'before' },
+    for (const status of [503, 429]) {
+      const match = { path: `${USERS}/bob`, nth: 1 };
+      await world.fault({ match, fault: { type: 'status', status, when: 'before' } });
+      expect((await lookUp('bob')).body).toMatchObject({
+        data: [],
+        problem: { code: 'network_unavailable' },
       });
-    const problems = [await lookUp('bob'), await lookUp('bob')].map(({ body }) => body.problem.code);
-    expect(problems).toEqual(['network_unavailable', 'network_unavailable']);
+    }
     expect((await world.onlyAccount()).authorized).toBe(true);
   });
 
@@ -127,10 +128,10 @@ it('keeps what was found through saving, reading and duplicating a post', async 
     },
   ];
   const made = await send('POST', '/posts', postBody([account], { versions }));
-  expect(made.status).toBe(201);
+  expect(made.status).toBe(200);
   const tagged = async (post: string) =>
     (await send('GET', `/posts/${post}`)).body.versions[0].options.twitter.tagged;
   expect(await tagged(made.body.uuid)).toEqual([{ id, name }]);
-  const copy = await send('POST', `/posts/${made.body.uuid}/duplicate`);
+  const copy = await send('POST', `/posts/duplicate/${made.body.uuid}`);
   expect(await tagged(copy.body.uuid)).toEqual([{ id, name }]);
 });

@@ -45,6 +45,7 @@ export function answerAsUsual(service: ScriptedService, installation: Installati
       statements: [],
     },
   });
+  service.answer('lookupAccountOption', { data: [], problem: null });
   service.answer('listKeys', { data: [] });
   service.answer('listNetworkVersions', { data: [] });
   service.answer('listPosts', pageOf());

@@ -1,14 +1,20 @@
 import type { OptionField } from '@crier/requirements-engine';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { composerMessages } from '../messages/composer-messages.ts';
 import type { Account, NetworkOptions } from '../state/draft.ts';
 import { ListInput } from './list-input.tsx';
 import classes from './option-controls.module.css';
-import { type Choice, choicesFor, type OptionValue, readOption } from './read-options.ts';
+import { type Choice, choicesFor, entriesIn, type OptionValue, readOption } from './read-options.ts';
 import { FREE, offered, type Ruled } from './ruled.ts';
 
+const LookupControl = lazy(async () => ({
+  default: (await import('../lookup/lookup-control.tsx')).LookupControl,
+}));
+
 interface Props {
+  /** UUID. */
+  readonly workspace: string;
   /** In the reader's language. */
   readonly field: OptionField;
   readonly account: Account;
@@ -23,8 +29,16 @@ interface Props {
 }
 
 /** One option on one line: its name and its value. */
-export function OptionControl({ field, account, held, isMissing, error, set, ruled = FREE }: Props) {
+export function OptionControl(props: Props) {
+  const { workspace, field, account, held, isMissing, error, set, ruled = FREE } = props;
   const value = readOption(field, held, account);
+  if (field.input === 'lookup')
+    return (
+      <Suspense>
+        <LookupControl {...{ workspace, account, field, error, set }} chosen={entriesIn(value) ?? []} />
+        {error === null ? null : <Refused error={error} />}
+      </Suspense>
+    );
   const shared = { field, value, set, error, ruled };
   const isOff = ruled.isForbidden && value !== true;
   return (
@@ -55,12 +69,17 @@ export function OptionControl({ field, account, held, isMissing, error, set, rul
           {note}
         </p>
       ))}
-      {error === null ? null : (
-        <p role="alert" className={classes['error']}>
-          {error}
-        </p>
-      )}
+      {error === null ? null : <Refused error={error} />}
     </>
+  );
+}
+
+/** The service's message. */
+function Refused({ error }: { error: string }) {
+  return (
+    <p role="alert" className={classes['error']}>
+      {error}
+    </p>
   );
 }
 

@@ -54,6 +54,7 @@ export const OptionControls = memo(function OptionControls(props: Props) {
         <OptionControl
           key={`${id}:${field.name}`}
           field={inWords(words, provider, field)}
+          workspace={workspace}
           account={account}
           held={held}
           isMissing={missing.has(field.name)}

@@ -1,7 +1,7 @@
-import { type OptionField, rulingOn } from '@crier/requirements-engine';
+import { type LookupEntry, type OptionField, rulingOn } from '@crier/requirements-engine';
 import type { Account, NetworkOptions } from '../state/draft.ts';
 
-export type OptionValue = string | boolean | number | readonly string[] | null;
+export type OptionValue = string | boolean | number | readonly string[] | readonly LookupEntry[] | null;
 
 /** One of the values to choose from. */
 export interface Choice {
@@ -43,11 +43,22 @@ export function readOptions(
 export function readOption(field: OptionField, held: NetworkOptions, account: Account | null): OptionValue {
   const own = held[field.name];
   const value = field.perAccount && isMap(own) ? own[`account-${account?.id}`] : own;
+  if (field.input === 'lookup') return entriesIn(value) ?? field.default;
   const texts = Array.isArray(value) ? value.filter((one) => typeof one === 'string') : null;
   if (texts !== null) return field.input === 'list' ? texts : field.default;
   return typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number'
     ? value
     : field.default;
+}
+
+/** The entries of a lookup that a value holds; null if there are none. */
+export function entriesIn(value: unknown): readonly LookupEntry[] | null {
+  const entries = Array.isArray(value) ? value.filter(isEntry) : [];
+  return entries.length === 0 ? null : entries;
+}
+
+function isEntry(value: unknown): value is LookupEntry {
+  return isMap(value) && typeof value['id'] === 'string' && typeof value['name'] === 'string';
 }
 
 const DOCUMENT = 'document';

@@ -46,6 +46,7 @@ const BY_RULE: Kinds = {
   option_many: 'shorterOption',
   option_range: 'otherOption',
   option_form: 'otherOption',
+  option_unnamed: 'otherOption',
   option_beside: 'otherOption',
   option_scope: 'otherOption',
   option_account: 'otherOption',
@@ -93,6 +94,7 @@ const SUBJECTS = [
     'option_many',
     'option_range',
     'option_form',
+    'option_unnamed',
   ],
   ...['option_beside', 'option_scope', 'option_account', 'choice_not_offered', 'option_disabled'],
 ];

@@ -2,8 +2,10 @@ import { CountedText, linkMarks, marksOf } from '@crier/composer-react';
 import type { NetworkName, Violation } from '@crier/requirements-engine';
 import { type ClipboardEvent, type KeyboardEvent, lazy, type RefObject, Suspense, useMemo } from 'react';
 import { useMessages } from '../../../messages/language-context.tsx';
+import type { Mentioning } from '../lookup/mention.ts';
+import { useMention } from '../lookup/use-mention.tsx';
 import { composerMessages } from '../messages/composer-messages.ts';
-import type { Draft, DraftItem, Scope } from '../state/draft.ts';
+import type { Draft, DraftItem, DraftVersion, Scope } from '../state/draft.ts';
 import { changeItem } from '../state/thread.ts';
 import classes from './thread.module.css';
 import { usePlaces } from './use-places.ts';
@@ -12,6 +14,11 @@ import type { SplitSign } from './use-split-signs.ts';
 const TextSigns = lazy(async () => ({ default: (await import('./text-signs.tsx')).TextSigns }));
 
 interface Props {
+  /** UUID. */
+  readonly workspace: string;
+  /** Who can be mentioned in the text; null for nobody. */
+  readonly mentioning: Mentioning | null;
+  readonly options: DraftVersion['options'];
   readonly id: string;
   readonly item: DraftItem;
   readonly index: number;
@@ -32,7 +39,8 @@ interface Props {
 
 /** The text of an item, which grows with what is written. */
 export function ItemText(props: Props) {
-  const { item, index, scope, violations, firstAccount, change, move } = props;
+  const { workspace, mentioning, options, item, index, scope, violations, firstAccount, change, move } =
+    props;
   const texts = useMessages(composerMessages);
   const marks = useMemo(
     () => [...marksOf(violations, { post: index, scope }), ...linkMarks(item.body, firstAccount)],
@@ -40,7 +48,9 @@ export function ItemText(props: Props) {
   );
   const { latest, listener, tell } = usePlaces();
   const write = (body: string) => change((now) => changeItem(now, scope, index, (old) => ({ ...old, body })));
+  const mention = useMention({ workspace, mentioning, options, index, scope, change });
   const keys = (event: KeyboardEvent) => {
+    if (mention.press(event)) return;
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
     move(index, index + (event.key === 'ArrowUp' ? -1 : 1));
@@ -58,12 +68,18 @@ export function ItemText(props: Props) {
         value={item.body}
         marks={marks}
         rows={index === 0 ? 4 : 2}
-        onChange={(event) => write(event.currentTarget.value)}
+        aria-activedescendant={mention.reached}
+        onChange={(event) => {
+          mention.watch(event);
+          write(event.currentTarget.value);
+        }}
+        onBlur={mention.leave}
         onFocus={() => props.activate(index)}
         onKeyDown={keys}
         onPlaced={tell}
         onPaste={(event: ClipboardEvent) => props.takeFiles(event, event.clipboardData.files)}
       />
+      {mention.offer}
       {violations.length === 0 && props.splits.length === 0 ? null : (
         <Suspense>
           <TextSigns

@@ -5,6 +5,7 @@ import { memo, type ReactNode, useCallback, useMemo, useRef, useState } from 're
 import { useMessages } from '../../../messages/language-context.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import shared from '../composer.module.css';
+import { mentioningOf } from '../lookup/mention.ts';
 import { composerMessages } from '../messages/composer-messages.ts';
 import { type CoverNetworks, coverNetworks, filesKey } from '../state/cover-networks.ts';
 import type { Account, Draft, DraftVersion, Scope } from '../state/draft.ts';
@@ -45,6 +46,7 @@ export const ThreadEditor = memo(function ThreadEditor(props: Props) {
   const [over, setOver] = useState<number | null>(null);
   const count = version.content.length;
   const networks = useMemo(() => rolesOf(accounts), [accounts]);
+  const mentioning = useMemo(() => mentioningOf(accounts), [accounts]);
   const checked = useItemsChecked(count, scope, accounts, violations, counters);
   const covers = useMemo(
     () => coverNetworks(version, accounts),
@@ -106,6 +108,9 @@ export const ThreadEditor = memo(function ThreadEditor(props: Props) {
             {...{ workspace, item, index, count, scope, change, activate, move, add, drag }}
             {...{ addFiles, addAddress, addStored, addCover }}
             id={textId(item.key)}
+            // Networks link mentions in the post, and not in its comments.
+            mentioning={index === 0 ? mentioning : null}
+            options={version.options}
             firstAccount={accounts[0]?.provider ?? 'mastodon'}
             role={roleOf(networks, index, texts)}
             violations={checked[index]?.violations ?? []}

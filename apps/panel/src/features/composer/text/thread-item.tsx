@@ -3,10 +3,11 @@ import type { NetworkName, Violation } from '@crier/requirements-engine';
 import { type DragEvent, lazy, memo, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { useMessages } from '../../../messages/language-context.tsx';
 import shared from '../composer.module.css';
+import type { Mentioning } from '../lookup/mention.ts';
 import { composerMessages } from '../messages/composer-messages.ts';
 import { useSaidOfVersion } from '../refused-context.tsx';
 import type { CoverNetworks } from '../state/cover-networks.ts';
-import type { Draft, DraftItem, Scope } from '../state/draft.ts';
+import type { Draft, DraftItem, DraftVersion, Scope } from '../state/draft.ts';
 import { togglePoll } from '../state/polls.ts';
 import { changeItem } from '../state/thread.ts';
 import { ItemMedia } from './item-media.tsx';
@@ -27,6 +28,9 @@ interface Props extends Pick<Uploads, 'addFiles' | 'addAddress' | 'addStored' | 
   readonly index: number;
   readonly count: number;
   readonly scope: Scope;
+  /** Who can be mentioned in the text; null for nobody. */
+  readonly mentioning: Mentioning | null;
+  readonly options: DraftVersion['options'];
   /** The network whose rules mark links, mentions and hashtags. */
   readonly firstAccount: NetworkName;
   /** What networks without threads do with the item. */
@@ -107,6 +111,9 @@ export const ThreadItem = memo(function ThreadItem(props: Props) {
       {count > 1 ? <ItemHead {...{ index, count, role }} start={drag.start} /> : null}
       <ItemText
         {...{ id, item, index, scope, violations, area, takeFiles, change }}
+        workspace={props.workspace}
+        mentioning={props.mentioning}
+        options={props.options}
         firstAccount={props.firstAccount}
         splits={props.splits}
         isRefused={wrong !== null}

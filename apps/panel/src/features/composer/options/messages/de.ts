@@ -16,6 +16,11 @@ const DOCUMENT_TITLE = {
 };
 
 const LINKEDIN = {
+  mentions: {
+    label: 'Erwähnungen',
+    help: 'Unternehmen und Personen, deren Namen im Text des Posts hinter einem @ stehen.',
+    example: 'linkedin.com/company/acme',
+  },
   disable_reshare: { label: 'Weiterverbreiten nicht erlauben' },
   article_title: {
     label: 'Titel der Linkkarte',
@@ -42,6 +47,11 @@ export const de: OptionWords = {
     share_with_followers: {
       label: 'Auch mit Followern teilen',
       help: 'Zeigt einen Post in einer Community auch den Followern.',
+    },
+    tagged: {
+      label: 'Konten in den Medien',
+      help: 'Konten, die in den Medien des ersten Posts mit Medien markiert sind.',
+      example: '@baeckerei',
     },
     sensitive: {
       label: 'Warnung zu den Medien',

@@ -16,6 +16,11 @@ const DOCUMENT_TITLE = {
 };
 
 const LINKEDIN = {
+  mentions: {
+    label: 'Menciones',
+    help: 'Empresas y personas cuyos nombres aparecen en el texto de la publicación tras una @.',
+    example: 'linkedin.com/company/acme',
+  },
   disable_reshare: { label: 'No permitir que otros lo compartan' },
   article_title: {
     label: 'Título de la tarjeta del enlace',
@@ -39,6 +44,11 @@ export const es: OptionWords = {
     share_with_followers: {
       label: 'Compartir también con seguidores',
       help: 'Muestra también a los seguidores un post de una comunidad.',
+    },
+    tagged: {
+      label: 'Cuentas en los archivos',
+      help: 'Cuentas etiquetadas en los archivos de la primera publicación que los tiene.',
+      example: '@panaderia',
     },
     sensitive: {
       label: 'Aviso sobre los archivos',

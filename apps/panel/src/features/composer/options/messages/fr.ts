@@ -16,6 +16,11 @@ const DOCUMENT_TITLE = {
 };
 
 const LINKEDIN = {
+  mentions: {
+    label: 'Mentions',
+    help: 'Entreprises et personnes dont le nom figure dans le texte du post après un @.',
+    example: 'linkedin.com/company/acme',
+  },
   disable_reshare: { label: 'Empêcher les republications' },
   article_title: {
     label: 'Titre de la carte du lien',
@@ -39,6 +44,11 @@ export const fr: OptionWords = {
     share_with_followers: {
       label: 'Partager aussi avec les abonnés',
       help: 'Montre aussi aux abonnés un post publié dans une communauté.',
+    },
+    tagged: {
+      label: 'Comptes dans les médias',
+      help: 'Comptes identifiés dans les médias du premier post qui en a.',
+      example: '@boulangerie',
     },
     sensitive: {
       label: 'Avertissement sur les médias',
