@@ -32,15 +32,24 @@ function fieldSchema(field: OptionField): z.ZodType {
   });
 }
 
-const lookupEntry = z.object({
-  id: z.string().min(1).max(255).meta({ description: 'The network’s id.' }),
-  name: z.string().min(1).max(255).meta({ description: 'The name, as the network writes it.' }),
-});
+function entrySchema({ entry }: OptionField): z.ZodType {
+  const part = (description: string, example = '') =>
+    z
+      .string()
+      .min(1)
+      .max(255)
+      .meta({ description, examples: [example] });
+  return z.object({
+    id: part('The network’s id.', entry?.id),
+    name: part('The name, as the network writes it.', entry?.name),
+  });
+}
 
-function typeOf({ input }: OptionField): z.ZodType {
+function typeOf(field: OptionField): z.ZodType {
+  const { input } = field;
   if (input === 'toggle') return z.boolean();
   if (input === 'number') return z.number();
-  if (input === 'lookup') return z.array(lookupEntry);
+  if (input === 'lookup') return z.array(entrySchema(field));
   return input === 'list' ? z.array(z.string()) : z.string();
 }
 

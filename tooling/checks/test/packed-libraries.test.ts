@@ -65,12 +65,12 @@ function engineOf(network: string, entry = `/${network}`): string {
 
 describe('the sizes of the engine in the README, minified and compressed', () => {
   test.each([
-    ['check', `export { check } from '${ENGINE}';`, 31_350],
+    ['check', `export { check } from '${ENGINE}';`, 31_400],
     ['an engine for all networks, without HTML', engineOf('allPlatforms', ''), 28_450],
     [
       'check in four languages',
       `export { check, messagesDe, messagesEs, messagesFr } from '${ENGINE}';`,
-      35_550,
+      35_600,
     ],
     ['an engine for Mastodon', engineOf('mastodon'), 19_650],
     ['an engine for LinkedIn', engineOf('linkedin'), 10_850],

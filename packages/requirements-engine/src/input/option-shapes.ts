@@ -4,8 +4,6 @@ import { canonicalKey } from '../definition/platform-key.ts';
 import { flag, list, map, misnamed, number, oneOf, optional, record, type Shape, text } from './shapes.ts';
 
 const ACCOUNT_KEY = /^account-./;
-/** An entry as a lookup answers it; what is shown beside its name may stay. */
-const entry = /* @__PURE__ */ record({ id: text, name: text }, ['detail', 'picture']);
 const anything: Shape = () => null;
 
 /** In languages where maps and lists are one type, an empty list is an empty map; null is an empty map too. */
@@ -16,8 +14,9 @@ function members(shapeOf: (name: string) => Shape): Shape {
 
 function fieldValue({ input, choices }: OptionTerms): Shape {
   if (input === 'toggle') return optional(flag);
+  // What a lookup shows beside the name of an entry may stay.
+  if (input === 'lookup') return optional(list(record({ id: text, name: text }, null)));
   if (input === 'list') return optional(list(text));
-  if (input === 'lookup') return optional(list(entry));
   if (input === 'number') return optional(number);
   const choice = choices && oneOf('unknown_choice', choices);
   return optional((value) => {

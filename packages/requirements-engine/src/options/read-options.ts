@@ -1,5 +1,5 @@
 import type { RecordId } from '../check-input.ts';
-import type { LookupEntry, OptionTerms } from '../definition/option-field.ts';
+import type { OptionTerms } from '../definition/option-field.ts';
 import { isObject } from '../input/shapes.ts';
 import { withLineFeeds } from '../text/line-feeds.ts';
 import type { OptionValues } from './option-types.ts';
@@ -25,21 +25,10 @@ function valueFrom({ input, perAccount, default: fallback }: OptionTerms, held: 
   const value = perAccount && typeof held === 'object' ? ofAccount(held, account) : held;
   if (value === undefined || value === null) return fallback;
   if (input === 'toggle' || input === 'number') return value;
-  if (input === 'lookup') return entriesIn(value) ?? fallback;
   const text = (one: unknown): string => withLineFeeds(String(one).trim());
   if (!Array.isArray(value)) return text(value) || fallback;
-  const texts = value.map(text).filter(Boolean);
-  return texts.length > 0 ? texts : fallback;
-}
-
-/** The entries that have an id, each id once; null for none. */
-function entriesIn(value: unknown): readonly LookupEntry[] | null {
-  const entries = new Map<string, LookupEntry>();
-  for (const one of Array.isArray(value) ? value.filter(isObject) : []) {
-    const [id, name] = [one['id'], one['name']].map((part) => String(part ?? '').trim());
-    if (id && !entries.has(id)) entries.set(id, { id, name: name ?? '' });
-  }
-  return entries.size > 0 ? [...entries.values()] : null;
+  const values = input === 'lookup' ? value : value.map(text).filter(Boolean);
+  return values.length > 0 ? values : fallback;
 }
 
 function ofAccount(held: unknown, account: RecordId): unknown {

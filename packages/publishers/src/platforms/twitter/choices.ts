@@ -27,6 +27,6 @@ export function chosenFor({ account, options }: Pick<PublishRequest, 'account' |
     community: communityId,
     withFollowers: communityId !== null && share_with_followers,
     sensitive,
-    tagged: (tagged ?? []).map(({ id }) => id),
+    tagged: [...new Set((tagged ?? []).map(({ id }) => id))],
   };
 }
