@@ -14,7 +14,7 @@ afterAll(() => page.simulator.stop());
 const lookUp = async (name: string, { network, account }: LinkedinFixture = page) =>
   await network.publishing.lookUp?.(
     { option: 'mentions', name },
-    { account, credentials: account.credentials },
+    { account: { ...account, id: 1, provider: 'linkedin_page' }, credentials: account.credentials },
   );
 const alices = () => ({
   id: bakery,
