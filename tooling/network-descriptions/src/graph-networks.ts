@@ -69,8 +69,9 @@ export const THREADS_GRAPH: GraphFacts = {
     replies: 'ThreadsPost',
     threads_publishing_limit: 'ThreadsLimit',
   },
-  beyond: [/^GET \/debug_token$/],
+  beyond: [/^GET \/debug_token$/, /^GET \/location_search$/],
   newer: [
+    ...fields('POST threads', 'Threads docs: Location tagging, 2026', 'location_id'),
     ...fields('POST threads', 'Threads docs: Posts, topic tags, 2026-04-14', 'topic_tag'),
     ...fields('POST threads', 'Threads docs: Spoilers, 2026-07-02', 'is_spoiler_media'),
     ...fields('POST threads', 'Threads docs: Text attachments, 2026-07-02', 'text_attachment'),

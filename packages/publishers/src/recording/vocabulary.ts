@@ -27,7 +27,7 @@ authorChannelId authorization authorization_code authorize avatar avatar_url avi
 begun blob blobUploadLimit blob_upload_limit bluesky blueskyApp board_id boards body bookmark boolean
 browser bsky.social business.manage business_management business_name business_pages businesses by
 callToAction call_count cancelled caption card channels characters_reserved_per_url check_after_secs
-children cid clientId clientMetadata clientSecret client_credentials client_id client_key client_pages
+children cid city clientId clientMetadata clientSecret client_credentials client_id client_key client_pages
 client_secret code code_verifier com.atproto.identity.resolveHandle com.atproto.label.defs
 com.atproto.repo.applyWrites com.atproto.repo.createRecord com.atproto.repo.deleteRecord
 com.atproto.repo.getRecord com.atproto.repo.putRecord com.atproto.repo.uploadBlob
@@ -35,14 +35,14 @@ com.atproto.server.createSession com.atproto.server.deleteSession com.atproto.se
 com.atproto.server.getServiceAuth com.atproto.server.getSession com.atproto.server.refreshSession
 com.atproto.sync.getBlob comment commentThreads commentUrn comment_disabled commentary comments
 comments_count community_id company complete completed completedJobId configuration connected consent
-container content content-range content-type contentDetails content_policy cover cover_refused create
-createTime created createdAt created_at created_time creation_time creator creator_info creator_nickname
-creator_username credentials credits crier crier- cropped crv cursors customUrl dailyLimitExceeded
-daily_limit data deactivated debug_info debug_token default deleted description description_limit
-destination_gone detail details dialog did didDoc direct_posting disableRule disallowed displayName
-display_name document documents domain doubt doubtful dpop-nonce dpopJwk drafts_waiting duet_disabled duets
-duplicate elements eligible elsewhere en en-US end end_offset entities entity error errorDetails
-error_description error_message error_subcode error_type error_user_msg errors
+container content content-range content-type contentDetails content_policy country cover cover_refused
+create createTime created createdAt created_at created_time creation_time creator creator_info
+creator_nickname creator_username credentials credits crier crier- cropped crv cursors customUrl
+dailyLimitExceeded daily_limit data deactivated debug_info debug_token default deleted description
+description_limit destination_gone detail details dialog did didDoc direct_posting disableRule disallowed
+displayName display_name document documents domain doubt doubtful dpop-nonce dpopJwk drafts_waiting
+duet_disabled duets duplicate elements eligible elsewhere en en-US end end_offset entities entity error
+errorDetails error_description error_message error_subcode error_type error_user_msg errors
 estimated_time_to_regain_access etag event evidence exclude_reblogs exp expanded_url expired expiresAt
 expires_at expires_in facebook_page fail_reason failed failureReason false fb_exchange_token feed
 feed_scopes fetch fieldViolations file file_audio file_bit_rate file_dimensions file_format file_frame_rate
@@ -57,10 +57,10 @@ instance insufficientPermissions internal internal_error introspectToken invalid
 invalid_grant invalid_params invalid_request is_reply is_transient is_valid item items jobId jobStatus jpeg
 json key_lost kid kind kty label lacking language lastName li limit limits link link_refused linkedin
 linkedin-version linkedin.com linkedin_page listed live-token localPosts localhost locality localized
-localizedName location locations logoV2 longUploadsStatus lt mapsUri mastodon max_characters
-max_characters_per_option max_expiration max_id max_media_attachments max_options max_toot_chars
-max_video_post_duration_ms max_video_post_duration_sec me media media-type-family media.write mediaCount
-mediaIds media_attachments media_count media_id media_ids media_key media_keys media_product_type
+localizedName location location_search location_tagging locations logoV2 longUploadsStatus lt mapsUri
+mastodon max_characters max_characters_per_option max_expiration max_id max_media_attachments max_options
+max_toot_chars max_video_post_duration_ms max_video_post_duration_sec me media media-type-family media.write
+mediaCount mediaIds media_attachments media_count media_id media_ids media_key media_keys media_product_type
 media_publish media_type member mention mentions message meta metadata method min_expiration mov mp4 mpeg
 multiImage multiple_image_base64 multiple_image_urls multiple_images mybusiness.googleapis.com
 mybusinessaccountmanagement.googleapis.com mybusinessbusinessinformation.googleapis.com name native next
@@ -91,23 +91,23 @@ status status_code statuses statuses_count step stitch_disabled stitches stored 
 story string sub subattachments subscription_type succeeded success summary supported_mime_types surface
 switches tag tags_refused target temporarily_unavailable temporary text text-counter textDisplay
 textOriginal text_refused text_too_long th threadgate threads threads.net threads_basic
-threads_content_publish threads_delete threads_manage_replies threads_profile_picture_url threads_publish
-threads_read_replies thumbnail thumbnailUploadUrl thumbnails tiktok time timestamp title title_refused token
-tokenFacts tokenSet token_refused tokeninfo told topLevelComment topicType total totalResults total_count
-total_cputime total_time transfer true tweet.fields tweet.read tweet.write tweet_count tweet_gif tweet_image
-tweet_video tweets twitter type unauthorized_client unavailable unclear union_id unknown unpublished
-unshimmed_url update upload uploadInstructions uploadLimitExceeded uploadStatus uploadToken uploadUrl
-upload_complete upload_failed upload_limit upload_parameters upload_session_id upload_url uploaded_bytes
-uploading uploads uri url urls urn usageIn user user.fields user.info.basic userRateLimitExceeded
-user_account user_accounts user_id userinfo username users users.read utf8 v1 v1.0 v2 v25.0 v3 v4 v5 value
-vanityName verified_type verify_credentials version video video.publish video.upload videoCount videoId
-video_file_chunk video_id video_pull_failed video_reels video_size_limit video_status video_stories
-video_story videos visible w_member_social w_member_social_feed w_organization_social
-w_organization_social_feed wait web webm webp write www-authenticate www.facebook.com www.googleapis.com
-www.instagram.com www.linkedin.com www.pinterest.com www.tiktok.com x- x-app-usage x-business-use-case-usage
-x-linkedin-id x-rate-limit-reset x-restli-id x-restli-method x-restli-protocol-version
-x-upload-content-length x-upload-content-type x-www-form-urlencoded x.com xrpc youtube youtube.force-ssl
-youtube.readonly youtube.upload
+threads_content_publish threads_delete threads_location_tagging threads_manage_replies
+threads_profile_picture_url threads_publish threads_read_replies thumbnail thumbnailUploadUrl thumbnails
+tiktok time timestamp title title_refused token tokenFacts tokenSet token_refused tokeninfo told
+topLevelComment topicType total totalResults total_count total_cputime total_time transfer true tweet.fields
+tweet.read tweet.write tweet_count tweet_gif tweet_image tweet_video tweets twitter type unauthorized_client
+unavailable unclear union_id unknown unpublished unshimmed_url update upload uploadInstructions
+uploadLimitExceeded uploadStatus uploadToken uploadUrl upload_complete upload_failed upload_limit
+upload_parameters upload_session_id upload_url uploaded_bytes uploading uploads uri url urls urn usageIn
+user user.fields user.info.basic userRateLimitExceeded user_account user_accounts user_id userinfo username
+users users.read utf8 v1 v1.0 v2 v25.0 v3 v4 v5 value vanityName verified_type verify_credentials version
+video video.publish video.upload videoCount videoId video_file_chunk video_id video_pull_failed video_reels
+video_size_limit video_status video_stories video_story videos visible w_member_social w_member_social_feed
+w_organization_social w_organization_social_feed wait web webm webp write www-authenticate www.facebook.com
+www.googleapis.com www.instagram.com www.linkedin.com www.pinterest.com www.tiktok.com x- x-app-usage
+x-business-use-case-usage x-linkedin-id x-rate-limit-reset x-restli-id x-restli-method
+x-restli-protocol-version x-upload-content-length x-upload-content-type x-www-form-urlencoded x.com xrpc
+youtube youtube.force-ssl youtube.readonly youtube.upload
 `
   .trim()
   .split(/\s+/);

@@ -10,6 +10,7 @@ import { type Fields, objectIn } from '../../http/body.ts';
 import { chosenOf } from '../../kit/chosen.ts';
 import { playedVariant, plays } from '../../kit/learned.ts';
 import { FAILED_CONTAINER, FEW_LINKS, TEXT_IN_BYTES, VIDEO_REPLY_ALONE } from './learned.ts';
+import { ensurePlace } from './places.ts';
 import { pollIn } from './polls.ts';
 import type { ThreadsSetting } from './settings.ts';
 
@@ -32,6 +33,7 @@ const RULES: ContainerRules = {
   chosen: (fields) =>
     chosenOf({
       topic_tag: fields.text('topic_tag'),
+      location_id: fields.text('location_id'),
       is_spoiler_media: fields.flag('is_spoiler_media'),
       text_attachment: attachmentIn(fields),
       poll_attachment: pollIn(fields, fields.text('media_type') ?? ''),
@@ -49,6 +51,7 @@ const RULES: ContainerRules = {
 /** `POST /{user}/threads` */
 export async function createThread(server: ThreadsServer, call: GraphCall) {
   const { fields } = call;
+  ensurePlace(call);
   if (fields.has('reply_to_id')) ensureScopes(call.caller, ['threads_manage_replies']);
   const container = await createContainer(server, call, RULES);
   const { id, type } = container;

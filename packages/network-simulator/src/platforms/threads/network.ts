@@ -14,6 +14,7 @@ import { bearerOf } from '../../oauth/grants.ts';
 import { createThread, publishThread, type ThreadsServer } from './containers.ts';
 import { THREADS_LEARNED } from './learned.ts';
 import { deletePost, listReplies, listThreads, postPath, showLimit, showNode } from './nodes.ts';
+import { PLACE_SCOPES, searchPlaces } from './places.ts';
 import { shownPoll } from './polls.ts';
 import { THREADS_SCOPES, THREADS_SETTINGS } from './settings.ts';
 
@@ -41,6 +42,7 @@ const ENDPOINTS: readonly Endpoint<ThreadsServer>[] = [
   at('GET /:id/threads', ['threads_basic'], listThreads),
   at('GET /:id/replies', READ_REPLIES, listReplies),
   at('GET /:id/threads_publishing_limit', PUBLISH, showLimit),
+  at('GET /location_search', PLACE_SCOPES, searchPlaces),
   at('GET /:id', ['threads_basic'], showNode),
   at('DELETE /:id', ['threads_basic', 'threads_delete'], deletePost, 'deletesPerDay'),
   ...FILE_ENDPOINTS,

@@ -104,6 +104,7 @@ function postJson(server: ThreadsServer, post: GraphPost, query: URLSearchParams
     link_attachment_url: post.link ?? undefined,
     children: post.type === 'CAROUSEL' ? { data: media.map(({ id }) => ({ id })) } : undefined,
     topic_tag: post.options?.['topic_tag'],
+    location_id: post.options?.['location_id'],
     poll_attachment: post.options?.['poll_attachment'],
     is_quote_post: false,
     has_replies: server.state.posts.some(({ inReplyToId }) => inReplyToId === post.id),

@@ -26,4 +26,5 @@ export const THREADS_SCOPES = [
   'threads_manage_replies',
   'threads_manage_insights',
   'threads_delete',
+  'threads_location_tagging',
 ];

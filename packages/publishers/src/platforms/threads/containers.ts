@@ -74,16 +74,18 @@ function attachmentOf({ choices }: SentPoll) {
   return Object.fromEntries(choices.map((choice, index) => [POLL_OPTIONS[index] ?? '', choice]));
 }
 
-/** Topic and attached text belong to the first post (Threads docs: Posts, Spoilers, Text attachments). */
+/** Topic, place and attached text belong to the first post (Threads docs: Posts, Location tagging, Spoilers, Text attachments). */
 function chosenFields(
   { account, options }: PublishRequest,
   isFirst: boolean,
   hasMedia: boolean,
 ): GraphFields {
-  const { topic_tag, is_spoiler_media, text_attachment } = optionsOf('threads', options, account.id);
+  const { topic_tag, place, is_spoiler_media, text_attachment } = optionsOf('threads', options, account.id);
+  const location = isFirst ? place?.[0]?.id : undefined;
   const attachment = isFirst && !hasMedia ? text_attachment : null;
   return {
     ...(isFirst && topic_tag !== null ? { topic_tag } : {}),
+    ...(location === undefined ? {} : { location_id: location }),
     ...(hasMedia && is_spoiler_media ? { is_spoiler_media: 'true' } : {}),
     ...(attachment === null ? {} : { text_attachment: JSON.stringify({ plaintext: attachment }) }),
   };

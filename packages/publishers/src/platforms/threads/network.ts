@@ -9,6 +9,20 @@ import { createPublishing } from './publishing.ts';
 
 const GRAPH = 'https://graph.threads.net';
 
+const SCOPES = [
+  'threads_basic',
+  'threads_content_publish',
+  'threads_manage_replies',
+  // A lost post of a thread is looked for among the replies to the previous one.
+  'threads_read_replies',
+  'threads_delete',
+];
+
+const PLACES = 'threads_location_tagging';
+
+/** Whether the app may ask for the scope for places. */
+const SWITCHES = { location_tagging: false };
+
 /** Threads docs: Get Access Tokens, Long-Lived Access Tokens, Profiles. An hour becomes 60 days. */
 const connection: AppConnectionFacts = {
   isOwn,
@@ -18,20 +32,15 @@ const connection: AppConnectionFacts = {
   rules: {
     authorizeUrl: 'https://threads.net/oauth/authorize',
     tokenUrl: `${GRAPH}/oauth/access_token`,
-    scopes: [
-      'threads_basic',
-      'threads_content_publish',
-      'threads_manage_replies',
-      // A lost post of a thread is looked for among the replies to the previous one.
-      'threads_read_replies',
-      'threads_delete',
-    ],
+    scopes: SCOPES,
     scopeSeparator: ',',
     clientIdParameter: 'client_id',
     clientAuthentication: 'body',
     pkce: false,
     authorizeParameters: {},
   },
+  scopesFor: (switches) => (switches['location_tagging'] === true ? [...SCOPES, PLACES] : SCOPES),
+  switches: SWITCHES,
   ...longLivedTokens(GRAPH, 'th'),
   askAboutToken: (work, token) => debugToken(work, `${GRAPH}/v1.0/debug_token`, token, token),
   scopeUses: {
@@ -39,6 +48,7 @@ const connection: AppConnectionFacts = {
     threads_manage_replies: 'replies, and so threads and first comments',
     threads_read_replies: 'looking for lost replies',
     threads_delete: 'deleting posts',
+    [PLACES]: 'finding and naming places',
   },
   appSigns: metaSigns,
   identities: async ({ read }, grant) => {

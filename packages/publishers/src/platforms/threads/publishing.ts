@@ -14,6 +14,7 @@ import { preparedFirst } from '../../prepared-first.ts';
 import { PREPARED_MS } from '../../prepared-ms.ts';
 import { notPlanned } from '../../step-subject.ts';
 import { dialect, GRAPH } from './containers.ts';
+import { lookUp } from './look-up.ts';
 import { PROFILE_FIELDS, profileFrom } from './profile.ts';
 import { judgePosts } from './read-back.ts';
 
@@ -30,6 +31,7 @@ export function createPublishing(kit: PublisherKit, at: AddressOf): NetworkPubli
         const { name, username, image } = profile;
         return { name, username, image: image ?? null, data: null };
       }),
+    lookUp: (query, { credentials }) => lookUp(open(credentials), query),
     plan,
     perform: (context) => perform(kit, open(context.credentials), context),
     readBack: (context) => {

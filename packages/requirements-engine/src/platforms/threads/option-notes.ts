@@ -11,6 +11,15 @@ export const threadsOptionNotes: OptionNotes<typeof threadsOptions> = {
     example: 'Baking',
     ...{ source: 'Threads docs: Posts, topic tags', date: '2026-04-14' },
   },
+  place: {
+    most: 1,
+    form: '^[0-9]{1,20}$',
+    label: 'Place',
+    help: 'The place of the first post.',
+    example: 'Menlo Park',
+    entry: { id: '106377336067638', name: 'Menlo Park' },
+    ...{ source: 'Threads docs: Location tagging', date: '2026' },
+  },
   is_spoiler_media: {
     needsMedia: ['image', 'video'],
     label: 'Media as spoiler',

@@ -68,6 +68,11 @@ export const de: OptionWords = {
       help: 'Das Thema des ersten Beitrags, ohne Punkte und Und-Zeichen.',
       example: 'Backen',
     },
+    place: {
+      label: 'Ort',
+      help: 'Der Ort des ersten Posts.',
+      example: 'Menlo Park',
+    },
     is_spoiler_media: { label: 'Medien als Spoiler', help: 'Verbirgt die Medien, bis jemand sie auswählt.' },
     text_attachment: {
       label: 'Angehängter Text',

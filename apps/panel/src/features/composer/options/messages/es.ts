@@ -65,6 +65,11 @@ export const es: OptionWords = {
       help: 'El tema de la primera publicación, sin puntos ni el signo &.',
       example: 'Panadería',
     },
+    place: {
+      label: 'Lugar',
+      help: 'El lugar de la primera publicación.',
+      example: 'Menlo Park',
+    },
     is_spoiler_media: {
       label: 'Archivos ocultos',
       help: 'Oculta los archivos hasta que alguien los selecciona.',

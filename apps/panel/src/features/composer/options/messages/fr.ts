@@ -65,6 +65,11 @@ export const fr: OptionWords = {
       help: 'Le sujet de la première publication, sans point ni esperluette.',
       example: 'Pâtisserie',
     },
+    place: {
+      label: 'Lieu',
+      help: 'Le lieu du premier post.',
+      example: 'Menlo Park',
+    },
     is_spoiler_media: {
       label: 'Médias masqués',
       help: 'Masque les médias jusqu’à ce qu’on les sélectionne.',
