@@ -1,7 +1,7 @@
 import { ensureScopes, type GraphCall } from '../../families/meta-graph/endpoints.ts';
 import { badParameter } from '../../families/meta-graph/errors.ts';
 import { pickFields } from '../../families/meta-graph/fields.ts';
-import type { ThreadsServer } from './containers.ts';
+import type { GraphServer } from '../../families/meta-graph/server.ts';
 
 export const PLACE_SCOPES = ['threads_basic', 'threads_location_tagging'];
 
@@ -13,7 +13,7 @@ const PLACES = [
 ] as const;
 
 /** `GET /location_search`: places whose names or towns have the words; it has no pages (Threads docs: "Location tagging"). */
-export function searchPlaces(_server: ThreadsServer, { query }: GraphCall) {
+export function searchPlaces(_server: GraphServer, { query }: GraphCall) {
   const words = query.get('q')?.trim().toLowerCase() ?? '';
   if (words === '' && !(query.has('latitude') && query.has('longitude')))
     throw badParameter('Param q, or latitude and longitude, must be provided');
