@@ -48,7 +48,7 @@ export function requestFor(name: RestOperation, contract: RestContract, workspac
 }
 
 /** The parameters without which the operation is refused, with their examples. */
-export function neededQuery({ query, notes = {} }: RestContract): string {
+function neededQuery({ query, notes = {} }: RestContract): string {
   const needed = Object.entries(query?.shape ?? {}).filter(
     ([, schema]) => !schema.safeParse(undefined).success,
   );
