@@ -52,8 +52,9 @@ function neededQuery({ query, notes = {} }: RestContract): string {
   const needed = Object.entries(query?.shape ?? {}).filter(
     ([, schema]) => !schema.safeParse(undefined).success,
   );
+  if (needed.length === 0) return '';
   const examples = needed.map(([name]) => [name, String(notes[`parameters.${name}`]?.[1])]);
-  return examples.length === 0 ? '' : `?${new URLSearchParams(examples)}`;
+  return `?${new URLSearchParams(Object.fromEntries(examples))}`;
 }
 
 type Part = string | { readonly name: string; readonly content: string | Uint8Array };
