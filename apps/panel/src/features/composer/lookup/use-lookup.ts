@@ -50,7 +50,7 @@ export function useLookup({ workspace, account, option }: LookupPlace, typed: st
 }
 
 function useRested(value: string): string {
-  const [rested, setRested] = useState(value);
+  const [rested, setRested] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setRested(value), REST_MS);
     return () => clearTimeout(timer);
