@@ -116,6 +116,24 @@ describe('looking up somebody for an option', () => {
   });
 });
 
+it('asks a page of the workspace for a profile, which LinkedIn lets look up nothing', async () => {
+  await world.reset();
+  await world.kit.connect(world.ada, { provider: 'linkedin' }, 'alice');
+  ({ id: account } = await world.onlyAccount());
+  await world.kit.connect(world.ada, { provider: 'linkedin_page' }, 'alice');
+  expect((await lookUp('bobs_bikes', 'mentions')).body).toEqual({
+    data: [
+      {
+        id: expect.stringMatching(/^urn:li:organization:\d+$/),
+        name: 'Bobs Bikes',
+        detail: 'linkedin.com/company/bobs_bikes',
+        picture: null,
+      },
+    ],
+    problem: null,
+  });
+});
+
 it('keeps what was found through saving, reading and duplicating a post', async () => {
   const { data } = (await lookUp('bob')).body;
   const [{ id, name }] = data;

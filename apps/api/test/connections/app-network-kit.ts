@@ -43,7 +43,9 @@ export async function openAppNetworkKit(
     instances: providers.map((network) => ({
       key: network,
       network,
-      apps: [{ ...APP, name: 'Crier', redirectUris: [`${CALLBACK}/${network}`] }],
+      apps: [
+        { ...APP, name: 'Crier', redirectUris: [`${CALLBACK}/${network}`, `${CALLBACK}/${network}_page`] },
+      ],
     })),
   });
   const environment = Object.fromEntries(

@@ -18,7 +18,7 @@ export const lookupAccountOption = defineContract({
   access: 'posts.write',
   summary: 'Look up somebody or something for an option',
   description:
-    'Asks the network of the account, with its credentials, what it has under a name: at most 20 entries, the nearest first. An entry is what the option takes; only `id` and `name` are stored. The list of networks says which options are looked up, and what may be typed. If the network is not asked or refuses, `data` is empty and `problem` has the reason. Nothing is changed.',
+    'Asks the network of the account, with its credentials, what it has under a name: at most 20 entries, the nearest first. If the network refuses, such as LinkedIn for profiles, an account of the workspace is asked whose network has the same ids. An entry is what the option takes; only `id` and `name` are stored. The list of networks says which options are looked up, and what may be typed. If the network is not asked or refuses, `data` is empty and `problem` has the reason. Nothing is changed.',
   query: z.object({
     option: z.string().min(1).max(255),
     name: z.string().min(1).max(255),

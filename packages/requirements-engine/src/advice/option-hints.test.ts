@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CheckContent } from '../check-input.ts';
 import { statedLimit } from '../definition/limit.ts';
-import type { OptionField } from '../definition/option-field.ts';
+import type { LookupEntry, OptionField } from '../definition/option-field.ts';
 import type { RuleTarget } from '../definition/platform.ts';
 import { examine } from '../index.ts';
 import { readOptions } from '../options/read-options.ts';
@@ -165,7 +165,7 @@ describe('the options of the networks', () => {
       { id: 'urn:li:person:3', name: 'Bo Lee' },
     ];
     for (const network of ['linkedin', 'linkedin_page'] as const) {
-      const refusedIn = (text: string, list: unknown = mentions) =>
+      const refusedIn = (text: string, list: readonly LookupEntry[] = mentions) =>
         refused({ text, options: { [network]: { mentions: list } } }, network);
       expect(refusedIn('By @Acme, @Ann and @Bo Lee')).toEqual([]);
       expect(refusedIn('By @Acme and @Anna')).toEqual([
@@ -189,7 +189,7 @@ describe('the options of the networks', () => {
 
   test('X tags at most ten accounts, by their numbers', () => {
     const tagged = Array.from({ length: 11 }, (_, index) => ({ id: String(index + 1), name: `@a${index}` }));
-    const named = (list: unknown) =>
+    const named = (list: readonly LookupEntry[]) =>
       rules({ text: 'Look', media: ['image'], options: { twitter: { tagged: list } } }, 'twitter');
     expect(named(tagged.slice(1))).toEqual([]);
     expect(named(tagged)).toEqual(['option_many_tagged']);
