@@ -4,3 +4,4 @@ export { freePort } from './free-port.ts';
 export { type Interruption, untilInterrupted } from './interruption.ts';
 export { processStart } from './process-start.ts';
 export { PROGRAM_FLAGS } from './program-flags.ts';
+export { createSelfSigned } from './self-signed.ts';

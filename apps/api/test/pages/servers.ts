@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { createSelfSigned } from './self-signed.ts';
+import { createSelfSigned } from '@crier/launch';
 
 export interface TestServer {
   readonly port: number;

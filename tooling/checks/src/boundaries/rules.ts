@@ -10,7 +10,7 @@ const ENGINE = '@crier/requirements-engine';
 const CONTRACTS = '@crier/contracts';
 /** What the tests of any package may use: none of these imports a package or an app. */
 const BENEATH = [
-  ...['@crier/bluesky-pds', '@crier/dev-postgres', '@crier/dev-s3'],
+  ...['@crier/bluesky-pds', '@crier/dev-mail', '@crier/dev-postgres', '@crier/dev-s3'],
   ...['@crier/launch', '@crier/network-descriptions', '@crier/test-size'],
 ];
 
@@ -67,6 +67,8 @@ export const EXCLUSIVE: { thirdParty: string[]; only: string[] }[] = [
   { thirdParty: ['jose'], only: ['packages/oauth-server'] },
   { thirdParty: ['@modelcontextprotocol/'], only: ['apps/api', 'apps/cli'] },
   { thirdParty: ['commander'], only: ['apps/cli'] },
+  { thirdParty: ['nodemailer'], only: ['packages/service'] },
+  { thirdParty: ['smtp-server', 'postal-mime'], only: ['tooling/dev-mail'] },
 ];
 
 /** Packages whose build spells their types out: what they import for types only is needed by the build alone. */

@@ -1,0 +1,3 @@
+export type { ReceivedMail } from './received-mail.ts';
+export type { Treatment } from './server-state.ts';
+export { type MailServer, type MailServerOptions, startMailServer } from './start-mail-server.ts';
