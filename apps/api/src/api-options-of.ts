@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mediaUrl } from '@crier/media';
 import {
+  askPasswordReset,
   convertedTypes,
   createConnections,
   createInvitations,
@@ -70,6 +71,7 @@ export function apiOptionsOf(service: Service): ApiOptions {
     passwordResets: {
       open: openPasswordReset(administration),
       reset: resetPassword(administration),
+      ask: askerOf(service, administration),
     },
     setup: createSetup({ store: administration, hashPassword }),
     attempts: service.stores.attempts,
@@ -88,6 +90,15 @@ export function apiOptionsOf(service: Service): ApiOptions {
   };
 }
 
+function askerOf(
+  { settings }: Service,
+  administration: Parameters<typeof askPasswordReset>[0],
+): ApiOptions['passwordResets']['ask'] {
+  if (settings.mail === null) return null;
+  const [ask, makeLink] = [askPasswordReset(administration), oneTimeLinks(settings, 'reset')];
+  return (email) => ask({ email, ...makeLink() });
+}
+
 /** What the console of people and administrators works with. */
 function consoleOf(
   service: Service,
@@ -100,6 +111,7 @@ function consoleOf(
     hashPassword,
     makeKey: createKey,
     attempts: service.stores.attempts,
+    sendsMail: service.settings.mail !== null,
     passwordAttempts: service.settings.limits.signInAttempts,
     invitations,
     makeInvitationLink: oneTimeLinks(service.settings, 'join'),
@@ -117,7 +129,7 @@ function tenancyOf(service: Service): Pick<OperationDependencies, 'tenancy'> {
   if (settings.edition !== 'multi_tenant') return {};
   return {
     tenancy: {
-      panel: createPanelStore(database.pool),
+      panel: createPanelStore(database.pool, service.outbox),
       usage: stores.usage,
       billing: operatorCheckout(settings),
       removal: workspaceRemovalOf(service),

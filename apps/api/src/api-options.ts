@@ -61,6 +61,8 @@ export interface ApiOptions {
   readonly passwordResets: {
     readonly open: ReturnType<typeof openPasswordReset>;
     readonly reset: ReturnType<typeof resetPassword>;
+    /** Mails a link to the user with an address, if there is one; null where no mail is sent. */
+    readonly ask: ((email: string) => Promise<void>) | null;
   };
   /** Creating the first administrator by a link. */
   readonly setup: Setup;

@@ -8,6 +8,7 @@ import {
 import {
   createConnectionStore,
   createIdleAccounts,
+  createMailStore,
   createTwinLooks,
   readHold,
   sweepRecordings,
@@ -38,6 +39,7 @@ export function choresOf(service: Service, publishing: PublishDependencies): rea
 function sweepsOf(service: Service): readonly Chore[] {
   const { database, settings, stores } = service;
   const connections = createConnectionStore(database, service.sealer, connectionLines);
+  const mails = createMailStore(database.pool, service.sealer);
   return [
     {
       name: null,
@@ -57,6 +59,11 @@ function sweepsOf(service: Service): readonly Chore[] {
       name: 'idempotency',
       everyMs: MINUTE_MS,
       run: () => sweepInBatches((limit) => stores.idempotency.sweep(limit)),
+    },
+    {
+      name: 'mails',
+      everyMs: HOUR_MS,
+      run: () => sweepInBatches((limit) => mails.prune(limit)),
     },
     { name: 'zone data', everyMs: 10 * MINUTE_MS, run: () => reviewZones(service) },
     { name: 'sign-ins', everyMs: MINUTE_MS, run: () => sweepSignIns(service) },

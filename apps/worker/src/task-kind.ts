@@ -24,4 +24,4 @@ export interface KindContext {
 }
 
 /** Creates a kind of task; null if the machine can't run it. */
-export type MakeKind = (context: KindContext) => Promise<TaskKind | null> | TaskKind;
+export type MakeKind = (context: KindContext) => Promise<TaskKind | null> | TaskKind | null;

@@ -56,6 +56,13 @@ export {
   unknownFieldWarnings,
 } from './input/unknown-fields.ts';
 export { isJsonObject, type JsonObject, type JsonValue } from './json.ts';
+export {
+  isMailKind,
+  type MailContent,
+  type MailKind,
+  type MailParams,
+  SECRET_MAIL_PARAMS,
+} from './mails/mail-kinds.ts';
 export { MEDIA_TYPES, type MediaType } from './media/media-type.ts';
 export type {
   AccountContext,

@@ -66,6 +66,7 @@ export {
   type SettingsAdministration,
 } from './installation/settings.ts';
 export { createSetup, type FirstUser, type Setup, type SetupField } from './installation/setup.ts';
+export { deliverMail, type MailDependencies, type MailEvent } from './mails/deliver-mail.ts';
 export { carryOutDownload, type DownloadDependencies } from './media/carry-out-download.ts';
 export type { DownloadEvent, ThumbnailEvent } from './media/file-task-events.ts';
 export { makeThumbnail } from './media/make-thumbnail.ts';
@@ -74,6 +75,7 @@ export { type SendAhead, type SendingAhead, sendAhead } from './media/send-ahead
 export { findOrphans, type OrphanDependencies, sweepOrphans } from './media/sweep-orphans.ts';
 export { sweepUploads } from './media/sweep-uploads.ts';
 export { DEFAULT_UPLOAD_LIMITS } from './media/upload-limits.ts';
+export { askPasswordReset } from './people/ask-password-reset.ts';
 export { ensurePassword } from './people/check-input.ts';
 export { normaliseEmail } from './people/find-subjects.ts';
 export { isGoodPassword } from './people/guessable-passwords.ts';

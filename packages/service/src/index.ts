@@ -34,6 +34,8 @@ export { LINK_PATHS, linkHash, oneTimeLinks } from './links/one-time-link.ts';
 export { createLogger, type Logger } from './logging/create-logger.ts';
 export { logSecurityEvent } from './logging/security-events.ts';
 export { createLogoStore } from './logos/logo-store.ts';
+export { createComposer } from './mail/compose-mail.ts';
+export { createMailTransport } from './mail/create-transport.ts';
 export { createMetrics, type Metrics } from './metrics/create-metrics.ts';
 export { checkMetricsAccess } from './metrics/metrics-access.ts';
 export { startMetricsServer } from './metrics/metrics-server.ts';

@@ -5,7 +5,7 @@ import {
   renderConsoleOpenApi,
   renderOpenApi,
 } from '@crier/api/openapi';
-import { renderBrandModule } from './generation/brand-module.ts';
+import { renderBrandModule, renderMailBrandModule } from './generation/brand-module.ts';
 import { renderErrorsPage } from './generation/errors-page.ts';
 import type { Generator } from './generation/generate-files.ts';
 import { renderLibrariesPage } from './generation/libraries-page.ts';
@@ -27,6 +27,7 @@ export const GENERATORS: Generator[] = [
   { file: 'packages/client/src/routes/tenancy.ts', render: renderClientTenancyRoutes },
   { file: 'apps/api/src/pages/brand.ts', render: renderBrandModule },
   { file: 'packages/network-simulator/src/pages/brand.ts', render: renderBrandModule },
+  { file: 'packages/service/src/mail/brand.ts', render: renderMailBrandModule },
   { file: 'apps/panel/src/ui/network-mark/library-shapes.ts', render: renderNetworkShapesModule },
   { file: 'packages/publishers/src/recording/vocabulary.ts', render: renderVocabularyModule },
 ];

@@ -7,6 +7,7 @@ import { createCheckCredentials, createSignInLimits } from '../sessions/index.ts
 import { createAddressLimit, installRawBodies } from '../web/index.ts';
 import { installAuthorization } from './authorization-routes.ts';
 import { type FailureKind, failurePage } from './failure-page.ts';
+import { installForgot } from './forgot-routes.ts';
 import { installJoin } from './join-routes.ts';
 import { referrerPolicyFor } from './own-origin.ts';
 import { sendPage } from './page.ts';
@@ -40,6 +41,7 @@ export function installPages(app: FastifyInstance, options: ApiOptions): void {
       limits: createSignInLimits({ attempts, devices, limits: settings.limits }),
       appOf: async (handle, address) => (await oauth?.describeRequest(handle, address))?.app.name ?? null,
       isWithoutUsers: options.setup.isEmpty,
+      sendsMail: options.passwordResets.ask !== null,
       noteFailure: (address) => options.credentials.noteFailure(address),
     });
     const takeByAddress = createAddressLimit(scope, { max: LINKS_PER_MINUTE, timeWindow: MINUTE_MS });
@@ -47,6 +49,9 @@ export function installPages(app: FastifyInstance, options: ApiOptions): void {
     installJoin(scope, links, options.invitations);
     installSetup(scope, links, options.setup);
     installReset(scope, links, options.passwordResets);
+    const { ask } = options.passwordResets;
+    const asking = createSignInLimits({ attempts, devices, limits: settings.limits, what: 'reset' });
+    if (ask !== null) installForgot(scope, context, { ask, limits: asking });
     if (oauth === null) return;
     const max = settings.limits.authorizationsPerMinute;
     const takeAuthorization = createAddressLimit(scope, { max, timeWindow: MINUTE_MS });

@@ -30,6 +30,8 @@ export interface PagePaths {
   readonly setup: string;
   /** Path above every link that sets a new password. */
   readonly reset: string;
+  /** Where people ask for such a link. */
+  readonly forgot: string;
   readonly authorize: string;
   /** Where an app's request continues after sign-in, with its handle as `request`. */
   readonly continue: string;
@@ -55,6 +57,7 @@ export function pagePaths({ settings, webPanel }: Pick<ApiOptions, 'settings' | 
     join: prefix + LINK_PATHS.join,
     setup: prefix + LINK_PATHS.setup,
     reset: prefix + LINK_PATHS.reset,
+    forgot: `${prefix}/forgot-password`,
     authorize: `${prefix}/oauth/authorize`,
     continue: `${prefix}/oauth/continue`,
     consent: `${prefix}/oauth/consent`,

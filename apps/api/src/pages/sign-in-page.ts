@@ -16,6 +16,8 @@ export interface SignInPage {
   /** The name the requesting app gives itself; null when there is no app to name. */
   readonly app: string | null;
   readonly email: string;
+  /** Where people who forgot their password ask for a mail; null where no mail is sent. */
+  readonly forgotAt: string | null;
   readonly faults: SignInFaults;
   /** The user who is already signed in, and the address where they continue as that user. */
   readonly current: { readonly user: SignedInUser; readonly continueAt: string } | null;
@@ -43,8 +45,13 @@ ${fault('email', page.faults)}
 ${fault('password', page.faults)}
 <button>${escapeHtml(signIn.submit)}</button>
 </form>
-<p class="quiet after">${escapeHtml(signIn.forgotten)}</p>`,
+<p class="quiet after">${forgotten(signIn, page.forgotAt)}</p>`,
   };
+}
+
+function forgotten({ forgot, forgotten }: PageMessages['signIn'], forgotAt: string | null): string {
+  if (forgotAt === null) return escapeHtml(forgotten);
+  return `<a href="${escapeHtml(forgotAt)}">${escapeHtml(forgot)}</a>`;
 }
 
 function purpose({ signIn }: PageMessages, { goOn, app }: SignInPage): string {

@@ -21,6 +21,8 @@ export interface SignInOptions {
   readonly limits: SignInLimits;
   /** True if nobody has an account yet. */
   readonly isWithoutUsers: () => Promise<boolean>;
+  /** Whether people who forgot their password can ask for a mail. */
+  readonly sendsMail: boolean;
   /** Records a failed attempt from an address in the audit trail. */
   readonly noteFailure: (address: string) => Promise<void>;
   /** The name that the app of an authorization request gives itself; null when there is no app to name. */
@@ -75,14 +77,15 @@ type Show = (
   shown: Shown,
 ) => Promise<FastifyReply>;
 
-function createShow({ paths, baseUrl }: PageContext, { appOf }: SignInOptions): Show {
+function createShow({ paths, baseUrl }: PageContext, { appOf, sendsMail }: SignInOptions): Show {
   const service = new URL(baseUrl).host;
+  const forgotAt = sendsMail ? paths.forgot : null;
   return async (request, reply, session, { goOn, email = '', faults = {}, status = 200 }) => {
     const { user = null } = session ?? {};
     const current = user === null || goOn === null ? null : { user, continueAt: destination(paths, goOn) };
     const texts = textsFor(request, user);
     const app = goOn !== null && 'request' in goOn ? await appOf(goOn.request, request.ip) : null;
-    const page = { action: paths.signIn, goOn, service, app, email, faults, current };
+    const page = { action: paths.signIn, goOn, service, app, email, forgotAt, faults, current };
     return sendPage(reply, status, signInPage(texts, page));
   };
 }

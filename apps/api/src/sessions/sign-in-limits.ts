@@ -31,10 +31,13 @@ export function createSignInLimits({
   attempts,
   devices,
   limits,
+  what = 'sign-in',
 }: {
   readonly attempts: AttemptStore;
   readonly devices: KnownDevices;
   readonly limits: LimitSettings;
+  /** What is tried; each is counted apart. */
+  readonly what?: 'sign-in' | 'reset';
 }): SignInLimits {
   return {
     take: async (request, email) => {
@@ -57,22 +60,22 @@ export function createSignInLimits({
     const networks = addressKeys(address);
     return [
       {
-        key: `sign-in at ${account} from ${networks[0].key}`,
+        key: `${what} at ${account} from ${networks[0].key}`,
         uses: limits.signInAttempts,
         seconds: QUARTER_SECONDS,
       },
       ...networks.map(({ key, times }) => ({
-        key: `sign-in from ${key}`,
+        key: `${what} from ${key}`,
         uses: limits.signInAttemptsPerAddress * times,
         seconds: FIVE_MINUTES_SECONDS,
       })),
-      { key: `sign-in at ${account}`, uses: limits.signInAttemptsPerAccount, seconds: HOUR_SECONDS },
+      { key: `${what} at ${account}`, uses: limits.signInAttemptsPerAccount, seconds: HOUR_SECONDS },
     ];
   }
 
   function ofDevice(account: string, device: string): AttemptLimit {
     return {
-      key: `sign-in at ${account} on ${device}`,
+      key: `${what} at ${account} on ${device}`,
       uses: limits.signInAttempts,
       seconds: QUARTER_SECONDS,
     };

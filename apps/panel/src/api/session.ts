@@ -38,6 +38,11 @@ export function useEdition(): CallOutput<'getSession'>['edition'] {
   return useSuspenseQuery(sessionQuery()).data.edition;
 }
 
+/** Whether the service sends mail; without it, people pass links on themselves. */
+export function useSendsMail(): boolean {
+  return useSuspenseQuery(sessionQuery()).data.sends_mail;
+}
+
 /** The workspaces of the user; empty if the user has none yet. */
 export function useWorkspaces(): readonly Workspace[] {
   return useSuspenseQuery(workspacesQuery()).data.data;

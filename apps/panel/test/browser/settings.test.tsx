@@ -4,6 +4,7 @@ import { expectAccessible, LOOKS, look } from './expect-accessible.ts';
 import { aService, closeAfterEach, openInWorkspace } from './open-page.ts';
 import { aGroup, aWorkspace } from './scripted-service/records.ts';
 import { Refusal, type ScriptedService } from './scripted-service/scripted-service.ts';
+import { answerAsUsual } from './scripted-service/usual-answers.ts';
 
 const section = (name: string) => page.getByRole('region', { name, exact: true });
 /** At most one in a view. */
@@ -167,7 +168,7 @@ describe('members', () => {
     const invited = invitation('cleo@crier.test');
     service.answer('createInvitation', () => {
       service.answer('listInvitations', { data: [invited] });
-      return { ...invited, link: 'https://crier.test/invitations/secret' };
+      return { ...invited, link: 'https://crier.test/invitations/secret', mailed: false };
     });
     await openInWorkspace('/settings/members');
     await page.getByLabelText('E-mail address').fill('cleo@crier.test');
@@ -179,6 +180,20 @@ describe('members', () => {
       ...{ email: 'cleo@crier.test', role: 'member', can_approve: false },
     });
     await expect.element(button('Revoke: cleo@crier.test')).toBeVisible();
+  });
+
+  test('says to whom an invitation was mailed, and still shows its link', async () => {
+    answerAsUsual(service, { sendsMail: true });
+    service.answer('createInvitation', {
+      ...{ ...invitation('cleo@crier.test'), link: 'https://crier.test/invitations/secret', mailed: true },
+    });
+    await openInWorkspace('/settings/members');
+    await expect.element(page.getByText(/^The invitation is sent by e-mail/)).toBeVisible();
+    await page.getByLabelText('E-mail address').fill('cleo@crier.test');
+    await button('Invite').click();
+    await expect.element(page.getByText(/^The invitation is on its way to cleo@crier.test/)).toBeVisible();
+    await expect.element(page.getByText('https://crier.test/invitations/secret')).toBeVisible();
+    await expectAccessible();
   });
 
   test('says at the field why an address cannot be invited', async () => {

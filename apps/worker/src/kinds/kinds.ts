@@ -1,8 +1,9 @@
 import type { MakeKind } from '../task-kind.ts';
 import { downloads } from './downloads.ts';
+import { mails } from './mails.ts';
 import { publications } from './publications.ts';
 import { removals } from './removals.ts';
 import { thumbnails } from './thumbnails.ts';
 
 /** Every kind of task. */
-export const KINDS: readonly MakeKind[] = [publications, removals, downloads, thumbnails];
+export const KINDS: readonly MakeKind[] = [publications, removals, downloads, thumbnails, mails];

@@ -11,8 +11,12 @@ export const getSession = defineContract({
   doors: CONSOLE_DOOR,
   summary: 'Read who is signed in',
   description:
-    'Returns the signed-in user, the CSRF token that changes require, and the edition of the service. While an administrator views as somebody else, `user` is the other one.',
+    'Returns the signed-in user, the CSRF token that changes require, the edition of the service, and whether it sends mail. While an administrator views as somebody else, `user` is the other one.',
   notes: {
+    sends_mail: [
+      'Whether the service sends mail. If not, links have to be given to people in another way.',
+      true,
+    ],
     viewed_by: ['The administrator who views as the user; null otherwise.'],
     'viewed_by.name': ['Name of the administrator.', 'Alma Quay'],
     'viewed_by.until': ['When the view ends by itself.', '2026-07-11T08:30:00Z'],
@@ -22,6 +26,7 @@ export const getSession = defineContract({
     user: signedInUserSchema,
     csrf_token: z.string(),
     edition: z.enum(['standard', 'multi_tenant']),
+    sends_mail: z.boolean(),
     viewed_by: z.object({ name: z.string(), until: instantSchema }).nullable(),
   }),
   errors: [],

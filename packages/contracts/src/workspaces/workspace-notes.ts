@@ -92,9 +92,10 @@ const invitationNotes: FieldNotes = {
     true,
   ],
   'invitations.create.link': [
-    'Link for joining the workspace, which works once. It is shown only once; give it to the invited person.',
+    'Link for joining the workspace, which works once. It is shown only once.',
     `https://crier.example/crier/join/${TOKEN}`,
   ],
+  'invitations.create.mailed': ['Whether a mail with the link was sent to the address.', true],
   'invitations.revoke.revoked': ['The link no longer works.'],
 };
 

@@ -85,7 +85,7 @@ export const createInvitation = defineContract({
   secret: true,
   summary: 'Invite a person to a workspace',
   description:
-    'No e-mail is sent: give `link` to the invited person. It is shown only once and replaces any earlier invitation to the same address.',
+    'If the service sends mail, the invited person gets `link` by mail, and `mailed` is true. Otherwise give it to them. It is shown only once and replaces any earlier invitation to the same address.',
   params: workspaceParams,
   body: z.object({
     email: z.string().max(255),
@@ -93,7 +93,7 @@ export const createInvitation = defineContract({
     can_approve: z.boolean().nullish(),
   }),
   status: 201,
-  response: invitationSchema.extend({ link: z.string() }),
+  response: invitationSchema.extend({ link: z.string(), mailed: z.boolean() }),
   errors: ['validation', 'taken'],
 });
 

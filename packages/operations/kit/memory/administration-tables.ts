@@ -2,6 +2,7 @@ import type { QueueSlot } from '@crier/domain';
 import type { AccountRecord, KeyRecord, SessionHash, SessionRecord } from '../../src/ports/administration.ts';
 import type { AuditEntry } from '../../src/ports/audit.ts';
 import type { Invitation } from '../../src/ports/invitations.ts';
+import type { QueuedMail } from '../../src/ports/mails.ts';
 import type { UserRecord } from '../../src/ports/users.ts';
 import type { WorkspaceRecord } from '../../src/ports/workspaces.ts';
 import type { MemberTables } from './memory-member-rows.ts';
@@ -32,11 +33,14 @@ interface Rows extends Pick<MemberTables, 'members'> {
     readonly inviterId: number;
   })[];
   accounts: (AccountRecord & { readonly workspaceId: number })[];
+  mails: readonly QueuedMail[];
   audit: readonly (Omit<AuditEntry, 'workspace'> & { readonly workspaceId: number | null })[];
 }
 
 /** The tables that the in-memory stores of people share, each oldest first. Rows are never changed in place. */
 export interface AdministrationTables extends Rows, MemberTables {
+  /** Whether the installation sends mail; false by default. */
+  sendsMail: boolean;
   /** Ids increase across all tables. */
   nextId(): number;
   copy(): Rows;
@@ -47,8 +51,8 @@ export function createAdministrationTables(now: () => Date): AdministrationTable
   let last = 0;
   return {
     ...{ users: [], keys: [], sessions: [], grants: [], resets: [], setup: [] },
-    ...{ workspaces: [], members: [], invitations: [], accounts: [], audit: [] },
-    now,
+    ...{ workspaces: [], members: [], invitations: [], accounts: [], mails: [], audit: [] },
+    ...{ now, sendsMail: false },
     nextId: () => {
       last += 1;
       return last;
@@ -69,7 +73,7 @@ export function createAdministrationTables(now: () => Date): AdministrationTable
         ...{ users: this.users, keys: [...this.keys], sessions: [...this.sessions] },
         ...{ grants: [...this.grants], workspaces: this.workspaces, members: this.members },
         ...{ resets: [...this.resets], setup: [...this.setup], invitations: this.invitations },
-        ...{ accounts: [...this.accounts], audit: this.audit },
+        ...{ accounts: [...this.accounts], mails: this.mails, audit: this.audit },
       };
     },
     restore(rows) {

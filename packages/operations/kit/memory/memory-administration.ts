@@ -14,6 +14,7 @@ import { resetRows } from './administration-resets.ts';
 import { setupRows } from './administration-setup.ts';
 import { type AdministrationTables, createAdministrationTables } from './administration-tables.ts';
 import { userRows } from './administration-users.ts';
+import { mailRows } from './memory-mails.ts';
 import { memberRows, membersIn } from './memory-member-rows.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { pageOf } from './page-of.ts';
@@ -78,6 +79,7 @@ export function administrationRows(tables: AdministrationTables): Administration
     setup: setupRows(tables),
     workspaces: workspaceRows(tables),
     members: memberRows(tables),
+    mails: mailRows(tables),
     audit: {
       note: async (actor, { action, subject, workspaceId = null, detail = {} }) => {
         const id = String(tables.nextId());

@@ -102,11 +102,12 @@ function storeOf(
     },
     remove: async (workspaceId, id) => {
       const kept = tables.invitations.filter((one) => one.workspaceId !== workspaceId || one.id !== id);
-      const isRemoved = kept.length < tables.invitations.length;
+      const removed = tables.invitations.find((one) => !kept.includes(one));
       tables.invitations = kept;
-      return isRemoved;
+      return removed?.email ?? null;
     },
-    ...{ users: people.users, members: people.members, audit: people.audit },
+    describe: async () => ({ name: 'Harbour', language: null }),
+    ...{ users: people.users, members: people.members, mails: people.mails, audit: people.audit },
   };
   return {
     list: async (workspaceId) =>

@@ -68,6 +68,7 @@ export async function openConsole(changes: Partial<ConsoleDependencies> = {}): P
     removal: absent('removal'),
     settings: absent('settings'),
     apps: null,
+    sendsMail: tables.sendsMail,
     checkCredentials: async (email, password) => {
       const user = tables.users.find((one) => one.email === email);
       const isRight = user !== undefined && user.passwordHash === (await hashPassword(password));

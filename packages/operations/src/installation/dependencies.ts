@@ -62,6 +62,8 @@ export interface ConsoleDependencies {
   readonly readSystem: () => Promise<SystemState>;
   /** The versions of networks' interfaces that the installation speaks and that end; `endsAt` in ms since the epoch. */
   readonly networkVersions: readonly NetworkVersion[];
+  /** Whether the installation sends mail. */
+  readonly sendsMail: boolean;
   readonly edition: 'standard' | 'multi_tenant';
   readonly now: () => number;
 }

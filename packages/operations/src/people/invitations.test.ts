@@ -35,7 +35,7 @@ const hashOf = (byte: number) => new Uint8Array(32).fill(byte);
 const invite = (change: { email?: string; role?: string; canApprove?: boolean; hash?: Uint8Array } = {}) =>
   invitations.create({
     ...{ workspaceId, userId, email: ' Ada@Crier.example ', role: 'viewer', canApprove: undefined },
-    ...{ hash: hashOf(1), ...change },
+    ...{ hash: hashOf(1), link: 'https://crier.example/join/one', ...change },
   });
 /** The lines of the audit trail, oldest first. */
 const trail = () => world.tables.audit.map(({ actor, action, detail }) => [`${actor} ${action}`, detail]);

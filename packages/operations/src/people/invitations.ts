@@ -22,6 +22,7 @@ import { admitUser } from './change-user.ts';
 import { ensureEmail, isName } from './check-input.ts';
 import { normaliseEmail } from './find-subjects.ts';
 import { isGoodPassword } from './guessable-passwords.ts';
+import { invitationMail, mailInvitation } from './invitation-mail.ts';
 import { fullWith } from './member-room.ts';
 import { ensureRole } from './operator-members.ts';
 
@@ -44,8 +45,15 @@ export interface InvitationInput {
   readonly role: string;
   /** The role's default unless given. */
   readonly canApprove: boolean | null | undefined;
+  /** The link to accept it, for the mail to the address. */
+  readonly link: string;
   /** SHA-256 of the secret in the link. */
   readonly hash: Uint8Array;
+}
+
+/** An invitation that was made; `mailed` says whether a mail with the link is on its way. */
+export interface MadeInvitation extends Invitation {
+  readonly mailed: boolean;
 }
 
 /**
@@ -79,11 +87,13 @@ export function createInvitations(dependencies: InvitationDependencies) {
      * Invites an address and replaces an earlier invitation to it.
      * @throws CrierError `validation` or `taken` that names `email` or `role`
      */
-    create: (input: InvitationInput): Promise<Invitation> => invite(dependencies, input),
+    create: (input: InvitationInput): Promise<MadeInvitation> => invite(dependencies, input),
     /** @throws CrierError `record_not_found` when the workspace has no invitation with that id */
     revoke: (workspaceId: number, id: string, userId: number): Promise<void> =>
       store.transaction(async (rows) => {
-        if (!isUuid(id) || !(await rows.remove(workspaceId, id))) throw recordNotFound('Invitation');
+        const email = isUuid(id) ? await rows.remove(workspaceId, id) : null;
+        if (email === null) throw recordNotFound('Invitation');
+        await rows.mails.withdraw(invitationMail(workspaceId, email));
         const subject = `invitation:${id}`;
         await rows.audit.note(actorOf(userId), { action: 'invitation.revoked', subject, workspaceId });
       }),
@@ -125,7 +135,7 @@ async function findUsable(store: InvitationStore, hash: Uint8Array): Promise<Ope
 async function invite(
   { store, allowanceOf }: InvitationDependencies,
   input: InvitationInput,
-): Promise<Invitation> {
+): Promise<MadeInvitation> {
   const { workspaceId, userId, hash } = input;
   const email = ensureEmail(normaliseEmail(input.email));
   const role = ensureRole(input.role);
@@ -142,7 +152,7 @@ async function invite(
       ...{ action: 'invitation.created', subject: `invitation:${invitation.id}`, workspaceId },
       detail: { email, role, can_approve: canApprove },
     });
-    return invitation;
+    return { ...invitation, mailed: await mailInvitation(rows, input, invitation) };
   });
 }
 

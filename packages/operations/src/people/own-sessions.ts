@@ -9,6 +9,7 @@ type Handled = 'getSession' | 'signOut' | 'listSessions' | 'endSession' | 'endSe
 export function sessionHandlers({
   administration: store,
   edition,
+  sendsMail,
 }: ConsoleDependencies): Pick<Handlers, Handled> {
   const administration = (userId: number) => administrationOver(store, actorOf(userId));
   return {
@@ -16,6 +17,7 @@ export function sessionHandlers({
       user: { ...user, is_administrator: isAdministrator },
       csrf_token: session.csrfToken,
       edition,
+      sends_mail: sendsMail,
       viewed_by: session.view && { name: session.view.name, until: session.view.until.toISOString() },
     }),
     signOut: async ({ session, note }) => {

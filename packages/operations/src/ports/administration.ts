@@ -1,5 +1,6 @@
 import type { ConnectedAccount, PlatformKey } from '@crier/domain';
 import type { AuditLine, AuditTrail, AuditWriter } from './audit.ts';
+import type { MailRows } from './mails.ts';
 import type { MemberRows } from './members.ts';
 import type { UserRows } from './users.ts';
 import type { WorkspaceRows } from './workspaces.ts';
@@ -84,8 +85,11 @@ export interface SessionRows {
 
 /** Links with which users set a new password, one per user, identified by the SHA-256 of the secret in the link. */
 export interface ResetRows {
-  /** Replaces an earlier link of the user; `madeBy` is null for an operator's. Returns when the new one expires. */
-  put(userId: number, hash: Uint8Array, madeBy: number | null): Promise<Date>;
+  /**
+   * Replaces an earlier link of the user; `madeBy` is null for an operator's and the user's own. It is valid for
+   * `RESET_HOURS` unless said otherwise. Returns when it expires.
+   */
+  put(userId: number, hash: Uint8Array, madeBy: number | null, hours?: number): Promise<Date>;
   /** Returns the user of a link and who made it, until the link has been used or expires; null otherwise. */
   find(hash: Uint8Array): Promise<{ readonly userId: number; readonly madeBy: number | null } | null>;
   /** Consumes a link: true for exactly one caller, false when it can't be used, or no longer. */
@@ -96,6 +100,9 @@ export interface ResetRows {
 
 /** How long a link to set a new password is valid, in hours. */
 export const RESET_HOURS = 24;
+
+/** The same for a link that the user asked for. */
+export const ASKED_RESET_HOURS = 2;
 
 /** The link with which the first user is created, identified by the SHA-256 of the secret in the link. */
 interface SetupRows {
@@ -147,6 +154,7 @@ export interface AdministrationRows {
   readonly setup: SetupRows;
   readonly workspaces: WorkspaceRows;
   readonly members: MemberRows;
+  readonly mails: MailRows;
   readonly audit: AuditWriter;
 }
 

@@ -15,7 +15,7 @@ export type {
   SessionRecord,
   SessionRows,
 } from './administration.ts';
-export { RESET_HOURS, SETUP_HOURS } from './administration.ts';
+export { ASKED_RESET_HOURS, RESET_HOURS, SETUP_HOURS } from './administration.ts';
 export { appRefusal } from './app-refusal.ts';
 export type { AppLines, AppRecord, AppRows, AppStore, LogoStore } from './apps.ts';
 export type { AttemptLimit, AttemptStore } from './attempts.ts';
@@ -115,6 +115,15 @@ export {
   type StepOutcome,
 } from './journal.ts';
 export { lateReason } from './lateness.ts';
+export {
+  type HeldMail,
+  MAIL_DAYS,
+  type MailRows,
+  type MailStore,
+  type MailTransport,
+  type OutgoingMail,
+  type QueuedMail,
+} from './mails.ts';
 export type { DiskBinder, DiskBinding, MediaDiskStore } from './media-administration.ts';
 export type {
   Cleaning,

@@ -1,5 +1,6 @@
 import type { Role, Tenancy } from '@crier/domain';
 import type { AuditWriter } from './audit.ts';
+import type { MailRows } from './mails.ts';
 import type { MemberRows } from './members.ts';
 import type { PresentRight } from './present-right.ts';
 import type { UserRows } from './users.ts';
@@ -43,6 +44,13 @@ export interface HeldInvitation extends Pick<Invitation, 'id' | 'email' | 'role'
   readonly tenancy: Tenancy | null;
 }
 
+/** A workspace as it is named to people who are invited. */
+export interface DescribedWorkspace {
+  readonly name: string;
+  /** BCP 47 tag; null if it has none. */
+  readonly language: string | null;
+}
+
 /** Number of members of a workspace, and whether a certain user is one of them. */
 export interface MemberCount {
   readonly used: number;
@@ -65,10 +73,13 @@ export interface InvitationRows {
   ): Promise<MemberCount>;
   /** Replaces an earlier invitation to the same address; null when a member has the address. */
   put(invitation: NewInvitation): Promise<Invitation | null>;
-  /** False when the workspace has no invitation with that id. */
-  remove(workspaceId: number, id: string): Promise<boolean>;
+  /** Returns the invited address; null when the workspace has no invitation with that id. */
+  remove(workspaceId: number, id: string): Promise<string | null>;
+  /** The name of a workspace and its language, if it has one. */
+  describe(workspaceId: number): Promise<DescribedWorkspace | null>;
   readonly users: Pick<UserRows, 'find' | 'create'>;
   readonly members: Pick<MemberRows, 'add'>;
+  readonly mails: MailRows;
   readonly audit: AuditWriter;
 }
 

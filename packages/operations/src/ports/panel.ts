@@ -1,6 +1,7 @@
 import type { BillingCycle, JsonObject, PageRequest, SubscriptionStatus } from '@crier/domain';
 import type { KeyRows, ResetRows, SessionRows } from './administration.ts';
 import type { AuditWriter } from './audit.ts';
+import type { MailRows } from './mails.ts';
 import type { MemberRows, StoredMember } from './members.ts';
 import type { Page } from './stores.ts';
 import type { UserRecord, UserRows } from './users.ts';
@@ -195,6 +196,7 @@ export interface PanelRows {
   readonly sessions: SessionRows;
   readonly resets: ResetRows;
   readonly receipts: ReceiptRows;
+  readonly mails: MailRows;
   readonly audit: AuditWriter;
 }
 

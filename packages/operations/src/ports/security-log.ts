@@ -9,6 +9,8 @@ export type SecurityEvent =
   | 'password.changed'
   | 'password.refused'
   | 'password.reset_link_made'
+  | 'password.reset_asked'
+  | 'password.reset_limited'
   | 'password.reset'
   | 'installation.setup_link_made'
   | 'installation.set_up'

@@ -45,8 +45,9 @@ export function workspaceSettingHandlers({
     createInvitation: async ({ user, caller: { workspaceId }, body }) => {
       const { email, role, can_approve: canApprove } = body;
       const { link, hash } = makeInvitationLink();
-      const wanted = { workspaceId, userId: user.id, email, role, canApprove, hash };
-      return { ...presentInvitation(await invitations.create(wanted)), link };
+      const wanted = { workspaceId, userId: user.id, email, role, canApprove, link, hash };
+      const invitation = await invitations.create(wanted);
+      return { ...presentInvitation(invitation), link, mailed: invitation.mailed };
     },
     revokeInvitation: async ({ user, caller, params }) => {
       await invitations.revoke(caller.workspaceId, params.invitation, user.id);

@@ -71,6 +71,10 @@ export const BACKUP_TABLES: Readonly<Record<string, BackupRule>> = {
     cleared: ['claim_token', 'claim_until'],
     because: 'the worker that held the claim is gone',
   },
+  mails: {
+    keep: 'nothing',
+    because: 'a mail that was sent after the backup must not be sent again, and its link works no more',
+  },
   account_groups: { keep: 'rows' },
   account_group_members: { keep: 'rows' },
   tags: { keep: 'rows' },

@@ -5,6 +5,7 @@ import { upsertAccount } from '../connections/upsert-account.ts';
 import type { Database } from '../database/open-database.ts';
 import { joinedTransaction } from '../database/transaction.ts';
 import type { Account, PrismaClient } from '../generated/prisma/client.ts';
+import { NO_OUTBOX, type Outbox } from '../mails/outbox.ts';
 import { keyRows } from '../people/key-rows.ts';
 import { memberRows } from '../people/member-rows.ts';
 import { resetRows } from '../people/reset-rows.ts';
@@ -18,6 +19,7 @@ import { setupRows } from './setup-rows.ts';
 export function createAdministrationStore(
   { pool, prisma }: Pick<Database, 'pool' | 'prisma'>,
   sealer: Sealer,
+  outbox: Outbox = NO_OUTBOX,
 ): AdministrationStore {
   return {
     transaction: (work) =>
@@ -30,6 +32,7 @@ export function createAdministrationStore(
           setup: setupRows(client),
           workspaces: workspaceRows(client),
           members: memberRows(client),
+          mails: outbox.rows(client),
           audit: createAuditWriter(client),
         }),
       ),

@@ -4,6 +4,7 @@ import { connectionContext } from '../connections/connection-store.ts';
 import { serverAppContext } from '../connections/server-app-store.ts';
 import { type Executor, run, runOne } from '../database/statement.ts';
 import { sealContext } from '../journal/vault.ts';
+import { mailContext } from '../mails/outbox.ts';
 import { clientKeyContext, replaceClientKey, storedClientKeys } from './client-keys.ts';
 
 /** A record with sealed content. */
@@ -74,6 +75,21 @@ export const SEALED_KINDS: readonly SealedKind[] = [
       ),
   },
   {
+    name: 'mail',
+    records: (executor) =>
+      inBatches<MailRow>(
+        (last) => run<MailRow>(executor, MAILS, [last?.id ?? FIRST_UUID, BATCH]),
+        (row) => ({
+          subject: `mail ${row.id} that waits (${row.kind})`,
+          account: null,
+          context: mailContext(row.id),
+          sealed: row.sealed,
+          replace: async (sealed) =>
+            (await runOne(executor, REPLACE_MAIL, [row.id, row.sealed, sealed])) !== null,
+        }),
+      ),
+  },
+  {
     name: 'client_key',
     records: async function* (executor) {
       yield (await storedClientKeys(executor)).map((stored) => ({
@@ -129,6 +145,12 @@ interface ConnectionRow {
   readonly sealed: Buffer;
 }
 
+interface MailRow {
+  readonly id: string;
+  readonly kind: string;
+  readonly sealed: Buffer;
+}
+
 const ACCOUNTS = `
   select a.id, a.uuid, a.provider, a.name, w.uuid as workspace, a.credentials
     from accounts a join workspaces w on w.id = a.workspace_id
@@ -143,6 +165,10 @@ const CONNECTIONS = `
   select id, provider, sealed from account_connections
    where id > $1::uuid and sealed is not null order by id limit $2`;
 
+const MAILS = `
+  select id, kind, sealed from mails
+   where id > $1::uuid and sealed is not null order by id limit $2`;
+
 const REPLACE_ACCOUNT = `update accounts set credentials = $3 where id = $1 and credentials = $2 returning 1`;
 
 const REPLACE_SERVER_APP = `
@@ -151,3 +177,6 @@ const REPLACE_SERVER_APP = `
 
 const REPLACE_CONNECTION = `
   update account_connections set sealed = $3 where id = $1::uuid and sealed = $2 returning 1`;
+
+const REPLACE_MAIL = `
+  update mails set sealed = $3 where id = $1::uuid and sealed = $2 returning 1`;

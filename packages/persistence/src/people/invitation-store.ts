@@ -12,6 +12,7 @@ import type pg from 'pg';
 import { createAuditWriter } from '../audit/audit-writer.ts';
 import { run, runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
+import type { Outbox } from '../mails/outbox.ts';
 import { TENANCY } from '../tenancy/tenancy.ts';
 import { memberRows } from './member-rows.ts';
 import { userRows } from './user-rows.ts';
@@ -21,15 +22,15 @@ import { userRows } from './user-rows.ts';
  * inviter's membership before it, as a change of that membership does before it ends the member's invitations. Counting
  * members locks the workspace first, as does everything that adds members to a workspace with a plan.
  */
-export function createInvitationStore(pool: pg.Pool): InvitationStore {
+export function createInvitationStore(pool: pg.Pool, outbox: Outbox): InvitationStore {
   return {
     list: (workspaceId) => run<Invitation>(pool, LIST, [workspaceId]),
     find: (hash) => runOne<OpenedInvitation>(pool, OPEN, [hash]),
-    transaction: (work) => transaction(pool, (client) => work(invitationRows(client))),
+    transaction: (work) => transaction(pool, (client) => work(invitationRows(client, outbox))),
   };
 }
 
-function invitationRows(client: pg.PoolClient): InvitationRows {
+function invitationRows(client: pg.PoolClient, outbox: Outbox): InvitationRows {
   return {
     holdWorkspace: async (workspaceId) =>
       (await runOne<HeldWorkspace>(client, HOLD_WORKSPACE, [workspaceId]))?.tenancy ?? null,
@@ -52,9 +53,13 @@ function invitationRows(client: pg.PoolClient): InvitationRows {
       const created = await runOne<{ id: string }>(client, CREATE, values);
       return created && (await runOne<Invitation>(client, FIND, [workspaceId, created.id]));
     },
-    remove: async (workspaceId, id) => (await run(client, REMOVE, [workspaceId, id])).length > 0,
+    remove: async (workspaceId, id) =>
+      (await runOne<{ email: string }>(client, REMOVE, [workspaceId, id]))?.email ?? null,
+    describe: (workspaceId) =>
+      runOne<{ name: string; language: string | null }>(client, DESCRIBE, [workspaceId]),
     users: userRows(client),
     members: memberRows(client),
+    mails: outbox.rows(client),
     audit: createAuditWriter(client),
   };
 }
@@ -116,4 +121,6 @@ const CREATE = `
          invited_by = excluded.invited_by, created_at = now(), expires_at = excluded.expires_at
   returning id`;
 
-const REMOVE = 'delete from invitations where workspace_id = $1 and id = $2::uuid returning 1';
+const REMOVE = 'delete from invitations where workspace_id = $1 and id = $2::uuid returning email';
+
+const DESCRIBE = 'select name, language from workspaces where id = $1';

@@ -5,8 +5,8 @@ import { run, runOne } from '../database/statement.ts';
 /** Password reset links, in a transaction. */
 export function resetRows(client: pg.PoolClient): ResetRows {
   return {
-    put: async (userId, hash, madeBy) => {
-      const put = await runOne<{ expiresAt: Date }>(client, PUT, [userId, hash, madeBy, RESET_HOURS]);
+    put: async (userId, hash, madeBy, hours = RESET_HOURS) => {
+      const put = await runOne<{ expiresAt: Date }>(client, PUT, [userId, hash, madeBy, hours]);
       if (put === null) throw new Error(`storing the link for user ${userId} returned no row`);
       return put.expiresAt;
     },

@@ -28,6 +28,7 @@ import type { Database } from '../database/open-database.ts';
 import { createEventStore } from '../events/event-store.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
 import { createJournalRequests } from '../journal/journal-requests.ts';
+import { NO_OUTBOX, type Outbox } from '../mails/outbox.ts';
 import { createCallerFinder, type FindCaller } from '../oauth/find-caller.ts';
 import { createGrantUsage, type GrantUsage } from '../oauth/grant-usage.ts';
 import { createAttemptStore } from '../people/attempt-store.ts';
@@ -82,13 +83,18 @@ export interface Stores {
   readonly grantUsage: GrantUsage;
 }
 
-export function createStores(database: Pick<Database, 'pool'>, jobs: JobSender, lines: SessionLines): Stores {
+export function createStores(
+  database: Pick<Database, 'pool'>,
+  jobs: JobSender,
+  lines: SessionLines,
+  outbox: Outbox = NO_OUTBOX,
+): Stores {
   const { pool } = database;
   const keyUsage = createKeyUsage(pool);
   return {
     workspaces: createWorkspaceStore(pool),
     members: createMemberStore(pool),
-    invitations: createInvitationStore(pool),
+    invitations: createInvitationStore(pool, outbox),
     queue: createQueueStore(pool),
     accounts: createAccountStore(pool),
     accountFacts: createAccountFactStore(pool),

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { run } from '../database/statement.ts';
 import { PUBLICATIONS } from '../journal/claim.ts';
 import { REMOVALS } from '../journal/removal-journal.ts';
+import { MAILS } from '../mails/mail-store.ts';
 import { DOWNLOADS } from '../stores/remote-downloads-store.ts';
 import { THUMBNAILS } from '../stores/thumbnail-store.ts';
 import type { TaskTable } from './task-table.ts';
@@ -32,6 +33,6 @@ function stillTried(tasks: TaskTable): string {
 
 const CRASHING = `
   select kind, task, at as "givenUpAt" from given_up_tasks where at >= $1
-  union all ${[PUBLICATIONS, REMOVALS, DOWNLOADS, THUMBNAILS].map(stillTried).join('\n  union all')}
+  union all ${[PUBLICATIONS, REMOVALS, DOWNLOADS, THUMBNAILS, MAILS].map(stillTried).join('\n  union all')}
   order by "givenUpAt" desc nulls first, kind, task
   limit 100`;

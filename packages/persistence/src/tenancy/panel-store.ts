@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { createAuditWriter } from '../audit/audit-writer.ts';
 import { listAudit } from '../audit/list-audit.ts';
 import { joinedTransaction, transaction } from '../database/transaction.ts';
+import { NO_OUTBOX, type Outbox } from '../mails/outbox.ts';
 import { keyRows } from '../people/key-rows.ts';
 import { findUser, listUsers } from '../people/list-users.ts';
 import { listMembers, memberRows } from '../people/member-rows.ts';
@@ -17,10 +18,10 @@ import { subscriptionRows } from './subscription-rows.ts';
 import { findTenant, tenantRows } from './tenant-rows.ts';
 
 /** The records that platform administrators manage, on PostgreSQL. */
-export function createPanelStore(pool: pg.Pool): PanelStore {
+export function createPanelStore(pool: pg.Pool, outbox: Outbox = NO_OUTBOX): PanelStore {
   return {
-    transaction: (work) => joinedTransaction(pool, (client) => work(rowsOf(client))),
-    transactionApart: (work) => transaction(pool, (client) => work(rowsOf(client))),
+    transaction: (work) => joinedTransaction(pool, (client) => work(rowsOf(client, outbox))),
+    transactionApart: (work) => transaction(pool, (client) => work(rowsOf(client, outbox))),
     findWorkspace: (uuid) => findTenant(pool, uuid),
     members: (workspaceId) => listMembers(pool, workspaceId),
     listWorkspaces: (filter, page) => listTenants(pool, filter, page),
@@ -33,7 +34,7 @@ export function createPanelStore(pool: pg.Pool): PanelStore {
   };
 }
 
-function rowsOf(client: pg.PoolClient): PanelRows {
+function rowsOf(client: pg.PoolClient, outbox: Outbox): PanelRows {
   return {
     tenants: tenantRows(client),
     workspaces: workspaceRows(client),
@@ -45,6 +46,7 @@ function rowsOf(client: pg.PoolClient): PanelRows {
     sessions: sessionRows(client),
     resets: resetRows(client),
     receipts: receiptRows(client),
+    mails: outbox.rows(client),
     audit: createAuditWriter(client),
   };
 }

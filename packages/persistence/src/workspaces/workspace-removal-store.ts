@@ -23,6 +23,7 @@ export function createWorkspaceRemovalStore(pool: pg.Pool, sealer: Sealer): Work
           const detail = { name };
           await audit.note(actor, { action: 'workspace.deleted', subject: `workspace:${uuid}`, detail });
         }
+        await run(client, DELETE_MAILS, [ids]);
         await run(client, DELETE, [ids]);
         return found.map(
           ({ id, uuid, name }): RemovedWorkspace => ({
@@ -97,5 +98,7 @@ const ACCOUNTS = `
    where a.workspace_id = any($1::int[]) and a.disconnected_at is null
    order by a.id
      for update of a`;
+
+const DELETE_MAILS = 'delete from mails where workspace_id = any($1::int[])';
 
 const DELETE = 'delete from workspaces where id = any($1::int[])';

@@ -54,14 +54,14 @@ export interface AdministrationParts {
 }
 
 export function administrationPartsOf(service: Service): AdministrationParts {
-  const { database, disk, oauth, sandbox, sealer, settings } = service;
+  const { database, disk, oauth, outbox, sandbox, sealer, settings } = service;
   const { pool } = database;
   const temporaryFolder = join(settings.dataDir, TEMPORARY_FOLDER);
   return {
-    administration: createAdministrationStore(database, sealer),
+    administration: createAdministrationStore(database, sealer, outbox),
     hold: createHoldStore(pool),
     partialHold: createPartialHoldStore(pool),
-    plans: createPanelStore(pool),
+    plans: createPanelStore(pool, outbox),
     removal: workspaceRemovalOf(service),
     access: { store: createAccessStore(pool), now: service.now },
     settings: { store: createRegistrationPolicyStore(pool), toDomain },

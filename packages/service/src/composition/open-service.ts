@@ -6,11 +6,13 @@ import {
   countUnconfirmed,
   createMediaStore,
   createOAuthStores,
+  createOutbox,
   createStores,
   ensureInstallation,
   ensureUsable,
   listMatters,
   missingMigrations,
+  NO_OUTBOX,
   openDatabase,
   openJobSender,
   queueAges,
@@ -135,7 +137,8 @@ async function openOn(opening: Opening, startup: Startup<(typeof OPEN_STEPS)[num
     () => openJobSender(pool, report),
     (sender) => sender.close(),
   );
-  const stores = createStores(database, jobSender, sessionLines);
+  const outbox = settings.mail === null ? NO_OUTBOX : createOutbox(sealer);
+  const stores = createStores(database, jobSender, sessionLines, outbox);
   const outside = openOutside(settings, {
     maxWaitMs,
     ffmpeg: await startup.step('ffmpeg', () => findFfmpeg(settings)),
@@ -143,7 +146,7 @@ async function openOn(opening: Opening, startup: Startup<(typeof OPEN_STEPS)[num
     now,
   });
   const service = {
-    ...{ settings, logger, metrics, database, jobSender, stores, installation, sealer },
+    ...{ settings, logger, metrics, database, jobSender, stores, outbox, installation, sealer },
     ...{ disk, trash, chunks, mediaFiles: files, ...outside, now, clock },
     allowanceOf: allowancesOf(settings, now),
     storage: watchStorage({ folders: foldersOf(settings), metrics, now }),

@@ -11,7 +11,7 @@ import type {
   PictureCopier,
   VideoConverter,
 } from '@crier/operations/ports';
-import type { Database, InstallationRecord, JobSender, Stores } from '@crier/persistence';
+import type { Database, InstallationRecord, JobSender, Outbox, Stores } from '@crier/persistence';
 import type { WatchedClock } from '../clock/watch-clock.ts';
 import type { Readiness } from '../health/readiness.ts';
 import type { Logger } from '../logging/create-logger.ts';
@@ -29,6 +29,8 @@ export interface Service {
   readonly database: Database;
   readonly jobSender: JobSender;
   readonly stores: Stores;
+  /** Where mails are written; an installation that sends none has an outbox that keeps nothing. */
+  readonly outbox: Outbox;
   /** The use cases of workspaces and their content. */
   readonly operations: Operations;
   /** What they are made of; a program that serves more makes its own with more. */

@@ -13,6 +13,8 @@ export const SECURITY_EVENTS = {
   'password.changed': ['info', 'password changed'],
   'password.refused': ['warn', 'current password incorrect'],
   'password.reset_link_made': ['info', 'link to set a new password made'],
+  'password.reset_asked': ['info', 'link to set a new password asked for by mail'],
+  'password.reset_limited': ['warn', 'too many requests for a link to set a new password'],
   'password.reset': ['info', 'password set by a link'],
   'installation.setup_link_made': ['info', 'link to create the first administrator made'],
   'installation.set_up': ['info', 'first administrator created by a link'],

@@ -2,11 +2,13 @@ import { isAbsolute, join, resolve } from 'node:path';
 import { DEFAULT_MOST_IMPORTS, isNetworkLimits, type LimitsByNetwork } from '@crier/operations';
 import { z } from 'zod';
 import { LIMIT_VARIABLES, readLimitSettings } from './limit-settings.ts';
+import { MAIL_VARIABLES, mailOf } from './mail-settings.ts';
 import { isOrigin, MEDIA_DISK_EXPECTED, mediaDiskOf, mediaDiskSchema } from './media-disk-settings.ts';
 import { NETWORK_VARIABLES, readNetworkSettings } from './network-settings.ts';
 import { parseOnOff } from './on-off.ts';
 import { EDITIONS, LOG_LEVELS, type Settings } from './settings.ts';
 import { SettingsError } from './settings-error.ts';
+import { parseTrustProxy } from './trust-proxy.ts';
 import { uploadLimitsOf } from './upload-limits-of.ts';
 
 /** Variables of an environment, as `process.env` has them. */
@@ -126,6 +128,7 @@ const VARIABLES = {
     z.string().regex(/^(https:\/\/|mailto:|tel:)[\x21-\x7e]+$/),
     'where to report vulnerabilities: a mailto:, https: or tel: address',
   ],
+  ...MAIL_VARIABLES,
   LOG_LEVEL: [z.enum(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`],
   WORKER_HEALTH_PORT: [number(0, 65_535), 'a port number, or 0 for none'],
   WORKER_CONCURRENCY: [number(1, 1_000), 'a whole number from 1 to 1000'],
@@ -151,6 +154,12 @@ export const SETTING_VARIABLES: readonly string[] = [
   ...LIMIT_VARIABLES,
   ...NETWORK_VARIABLES,
 ];
+
+/** Settings that mean something only together. */
+const PAIRS = [
+  ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'],
+  ['SMTP_URL', 'SERVICE_MAIL_FROM'],
+] as const;
 
 const REQUIRED: readonly Variable[] = ['SERVICE_BASE_URL', 'SERVICE_SECRET', 'DATABASE_URL'];
 
@@ -212,6 +221,7 @@ export function parseSettings(environment: Environment): Settings {
     hstsSeconds: read.HSTS_MAX_AGE ?? YEAR_SECONDS,
     auditDays: (read.AUDIT_RETENTION_DAYS ?? AUDIT_DAYS) || null,
     securityContact: read.SECURITY_CONTACT ?? null,
+    mail: mailOf(read),
     logLevel: read.LOG_LEVEL ?? 'info',
     worker: workerSettings(read),
     blueskyVideoService: read.BLUESKY_VIDEO_SERVICE ?? null,
@@ -238,9 +248,9 @@ function readVariables(environment: Environment) {
   if (!parsed.success) throw new SettingsError([...problemsOf(parsed.error, given), ...others]);
   if (others.length > 0) throw new SettingsError(others);
   const read = parsed.data;
-  if ((read.AWS_ACCESS_KEY_ID === undefined) !== (read.AWS_SECRET_ACCESS_KEY === undefined)) {
-    const missing = read.AWS_ACCESS_KEY_ID === undefined ? 'AWS_ACCESS_KEY_ID' : 'AWS_SECRET_ACCESS_KEY';
-    throw new SettingsError(problemsOfNames([missing], given));
+  for (const [one, other] of PAIRS) {
+    if ((read[one] === undefined) !== (read[other] === undefined))
+      throw new SettingsError(problemsOfNames([read[one] === undefined ? one : other], given));
   }
   const oauth = read.SERVICE_OAUTH ?? true;
   if (oauth && !isSecure(read.SERVICE_BASE_URL))
@@ -285,11 +295,4 @@ function problemsOfNames(names: readonly string[], given: Record<string, string>
 /** Whether tokens may travel to the address: https, or http that stays on this machine (OAuth 2.1 §1.5). */
 function isSecure(address: string): boolean {
   return /^https:/.test(address) || /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$)/.test(address);
-}
-
-function parseTrustProxy(text: string | undefined): boolean | number | string {
-  if (text === undefined) return false;
-  const known = /^(true|false)$/i.exec(text);
-  if (known) return text.toLowerCase() === 'true';
-  return /^\d+$/.test(text) ? Number(text) : text;
 }

@@ -2,6 +2,7 @@ import type { MediaDiskSettings } from '@crier/media';
 import type { LimitsByNetwork, UploadLimits } from '@crier/operations';
 import type { NetworkSetups } from '@crier/publishers';
 import type { LimitSettings } from './limit-settings.ts';
+import type { MailSettings } from './mail-settings.ts';
 
 /** Levels of pino, from most to least, and `silent`. */
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -67,6 +68,8 @@ export interface Settings {
   readonly auditDays: number | null;
   /** Where people report vulnerabilities, for `security.txt`; null if there is no such file. */
   readonly securityContact: string | null;
+  /** How mail is sent; null if none is. */
+  readonly mail: MailSettings | null;
   readonly logLevel: LogLevel;
   readonly worker: {
     /** Port of the worker's health and metrics server; null for none. */
@@ -107,12 +110,13 @@ export function corePrefix(settings: Pick<Settings, 'corePath'>): string {
 
 /** The settings as they may be logged: secrets replaced, the password of the database address left out. */
 export function redacted(settings: Settings): Record<string, unknown> {
-  const { mediaDisk } = settings;
+  const { mail, mediaDisk } = settings;
   return {
     ...settings,
     secrets: settings.secrets.map(() => '[redacted]'),
     metrics: { ...settings.metrics, token: settings.metrics.token && '[redacted]' },
     databaseUrl: withoutPassword(settings.databaseUrl),
+    mail: mail && { ...mail, login: mail.login && '[redacted]' },
     networks: Object.fromEntries(
       Object.entries(settings.networks).map(([network, { app, baseUrl }]) => [
         network,

@@ -73,6 +73,31 @@ export const MARK_FILE =
 `;
 }
 
+const MAIL_COLOURS = ['back', 'surface', 'line', 'ink', 'quiet', 'meta', 'accent', 'fill', 'on-fill'];
+
+/** The panel's colors as a module for mails, whose programs know neither custom properties nor `light-dark()`. */
+export function renderMailBrandModule(): string {
+  const css = readFileSync(join(ROOT, TOKENS), 'utf8');
+  const light = propertiesOf(css, ':root');
+  const dark = new Map([...light, ...propertiesOf(css, DARK)]);
+  const values = (properties: ReadonlyMap<string, string>) =>
+    MAIL_COLOURS.map(
+      (name) => `  ${name.replace('-f', 'F')}: '${resolved(properties, COLOURS[name] ?? '')}',`,
+    ).join('\n');
+  return `// Generated from \`${TOKENS}\` by \`pnpm gen\`; do not edit.
+
+/** The panel's colors in light mode. */
+export const MAIL_LIGHT = {
+${values(light)}
+};
+
+/** The panel's colors in dark mode. */
+export const MAIL_DARK = {
+${values(dark)}
+};
+`;
+}
+
 /** The custom properties of the first rule with the selector. */
 function propertiesOf(css: string, selector: string): Map<string, string> {
   const start = css.indexOf(`${selector} {`);

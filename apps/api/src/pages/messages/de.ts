@@ -25,6 +25,7 @@ export const pageMessagesDe: PageMessages = {
     continueAs: 'Weiter als {name}',
     forgotten:
       'Passwort vergessen? Bitten Sie die Verwaltung dieses Dienstes um einen Link, mit dem Sie ein neues festlegen.',
+    forgot: 'Passwort vergessen?',
   },
   signedIn: { title: 'Sie sind angemeldet', signOut: 'Abmelden' },
   noPanel: {
@@ -66,6 +67,17 @@ export const pageMessagesDe: PageMessages = {
     keysGoOn: 'Ihre persönlichen Schlüssel gelten weiter, wenn Sie sie nicht auch widerrufen.',
     revokeKeys: 'Auch meine persönlichen Schlüssel widerrufen',
     submit: 'Passwort festlegen und anmelden',
+  },
+  forgot: {
+    title: 'Passwort vergessen?',
+    about:
+      'Geben Sie die E-Mail-Adresse Ihres Kontos ein. Sie erhalten einen Link, mit dem Sie ein neues Passwort festlegen.',
+    submit: 'Link senden',
+    back: 'Zurück zur Anmeldung',
+    sentTitle: 'Sehen Sie in Ihr Postfach',
+    sent: 'Wenn es ein Konto mit dieser Adresse gibt, ist eine E-Mail mit einem Link unterwegs. Der Link gilt zwei Stunden.',
+    notArrived:
+      'Wenn nach einigen Minuten nichts ankommt, sehen Sie im Spam-Ordner nach, prüfen Sie die Adresse, oder fragen Sie die Verwaltung dieses Dienstes.',
   },
   consent: {
     title: '{app} möchte auf Ihr Konto zugreifen',

@@ -23,6 +23,7 @@ export const pageMessagesEn: PageMessages = {
     signedInAs: 'You are signed in as {name} ({email}).',
     continueAs: 'Continue as {name}',
     forgotten: 'Forgot your password? Ask an administrator of this service for a link to set a new one.',
+    forgot: 'Forgot your password?',
   },
   signedIn: { title: 'You are signed in', signOut: 'Sign out' },
   noPanel: {
@@ -64,6 +65,16 @@ export const pageMessagesEn: PageMessages = {
     keysGoOn: 'Your personal keys keep working unless you revoke them too.',
     revokeKeys: 'Also revoke my personal keys',
     submit: 'Set password and sign in',
+  },
+  forgot: {
+    title: 'Forgot your password?',
+    about: 'Enter the e-mail address of your account. You get a link to set a new password.',
+    submit: 'Send the link',
+    back: 'Back to sign-in',
+    sentTitle: 'Look in your mailbox',
+    sent: 'If there is an account with this address, a mail with a link is on its way. The link works for two hours.',
+    notArrived:
+      'If nothing arrives within a few minutes, look in your spam folder, check the address, or ask an administrator of this service.',
   },
   consent: {
     title: '{app} asks for access to your account',

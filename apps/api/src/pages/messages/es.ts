@@ -24,6 +24,7 @@ export const pageMessagesEs: PageMessages = {
     continueAs: 'Continuar como {name}',
     forgotten:
       '¿Ha olvidado su contraseña? Pida a un administrador de este servicio un enlace para elegir una nueva.',
+    forgot: '¿Ha olvidado su contraseña?',
   },
   signedIn: { title: 'Ha iniciado sesión', signOut: 'Cerrar sesión' },
   noPanel: {
@@ -65,6 +66,17 @@ export const pageMessagesEs: PageMessages = {
     keysGoOn: 'Sus claves personales siguen funcionando si no las revoca también.',
     revokeKeys: 'Revocar también mis claves personales',
     submit: 'Guardar y entrar',
+  },
+  forgot: {
+    title: '¿Ha olvidado su contraseña?',
+    about:
+      'Escriba el correo electrónico de su cuenta. Recibirá un enlace para establecer una contraseña nueva.',
+    submit: 'Enviar el enlace',
+    back: 'Volver al inicio de sesión',
+    sentTitle: 'Mire en su buzón',
+    sent: 'Si existe una cuenta con esta dirección, un mensaje con un enlace está en camino. El enlace es válido durante dos horas.',
+    notArrived:
+      'Si no llega nada en unos minutos, mire en la carpeta de correo no deseado, compruebe la dirección o consulte a un administrador de este servicio.',
   },
   consent: {
     title: '{app} solicita acceso a su cuenta',

@@ -24,6 +24,7 @@ export const pageMessagesFr: PageMessages = {
     continueAs: 'Continuer en tant que {name}',
     forgotten:
       'Mot de passe oublié ? Demandez à un administrateur de ce service un lien pour en choisir un nouveau.',
+    forgot: 'Mot de passe oublié ?',
   },
   signedIn: { title: 'Vous êtes connecté', signOut: 'Se déconnecter' },
   noPanel: {
@@ -65,6 +66,17 @@ export const pageMessagesFr: PageMessages = {
     keysGoOn: 'Vos clés personnelles restent valables, sauf si vous les révoquez aussi.',
     revokeKeys: 'Révoquer aussi mes clés personnelles',
     submit: 'Enregistrer et se connecter',
+  },
+  forgot: {
+    title: 'Mot de passe oublié ?',
+    about:
+      'Saisissez l’adresse e-mail de votre compte. Vous recevrez un lien pour définir un nouveau mot de passe.',
+    submit: 'Envoyer le lien',
+    back: 'Retour à la connexion',
+    sentTitle: 'Consultez votre messagerie',
+    sent: 'S’il existe un compte avec cette adresse, un message contenant un lien est en route. Le lien est valable deux heures.',
+    notArrived:
+      'Si rien n’arrive au bout de quelques minutes, regardez dans le dossier des indésirables, vérifiez l’adresse ou adressez-vous à un administrateur de ce service.',
   },
   consent: {
     title: '{app} demande l’accès à votre compte',

@@ -31,8 +31,10 @@ export interface PageMessages {
     readonly tooOften: string;
     readonly signedInAs: string;
     readonly continueAs: string;
-    /** What to do when the password is forgotten. */
+    /** What to do when the password is forgotten, where no mail is sent. */
     readonly forgotten: string;
+    /** The link to where people ask for a mail. */
+    readonly forgot: string;
   };
   readonly signedIn: { readonly title: string; readonly signOut: string };
   readonly noPanel: { readonly title: string; readonly text: string };
@@ -56,6 +58,10 @@ export interface PageMessages {
   readonly notSetUp: Readonly<Record<'title' | 'text' | 'inDocker' | 'open', string>>;
   readonly reset: Readonly<
     Record<'title' | 'forUser' | 'ends' | 'password' | 'keysGoOn' | 'revokeKeys' | 'submit', string>
+  >;
+  /** Asking for a link to set a new password; `sent` is the answer to every address. */
+  readonly forgot: Readonly<
+    Record<'title' | 'about' | 'submit' | 'back' | 'sentTitle' | 'sent' | 'notArrived', string>
   >;
   readonly consent: {
     readonly title: string;

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { useChange } from '../../api/changes.ts';
 import { fieldError } from '../../api/failure.ts';
 import { query } from '../../api/queries.ts';
+import { useSendsMail } from '../../api/session.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { failureWords } from '../../ui/failure-words.ts';
 import { Moment } from '../../ui/moment.tsx';
@@ -22,8 +23,9 @@ import classes from './settings.module.css';
 /** A form to invite people, and the invitations that can still be used. */
 export function InvitationsSection({ workspace }: { workspace: string }) {
   const texts = useMessages(settingsMessages);
+  const about = useSendsMail() ? texts.invitationsMailed : texts.invitationsAbout;
   return (
-    <Section title={texts.invitations} about={texts.invitationsAbout}>
+    <Section title={texts.invitations} about={about}>
       <InvitationForm workspace={workspace} />
       <InvitationList workspace={workspace} />
     </Section>
@@ -52,9 +54,9 @@ function InvitationForm({ workspace }: { workspace: string }) {
     );
   };
   if (invite.isSuccess) {
-    return (
-      <SecretOnce about={texts.linkOnce(invite.data.email)} secret={invite.data.link} done={invite.reset} />
-    );
+    const { email: invited, link, mailed } = invite.data;
+    const about = mailed ? texts.linkMailed(invited) : texts.linkOnce(invited);
+    return <SecretOnce about={about} secret={link} done={invite.reset} />;
   }
   return (
     <form className={classes['line']} onSubmit={submit} noValidate>

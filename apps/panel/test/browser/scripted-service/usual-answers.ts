@@ -6,6 +6,7 @@ export interface Installation {
   readonly workspace?: Partial<Workspace>;
   readonly administrator?: boolean;
   readonly edition?: 'standard' | 'multi_tenant';
+  readonly sendsMail?: boolean;
   readonly locale?: 'en' | 'de' | 'fr' | 'es';
   readonly accounts?: readonly Account[];
   readonly viewedBy?: { readonly name: string; readonly until: string };
@@ -29,6 +30,7 @@ export function answerAsUsual(service: ScriptedService, installation: Installati
     user: { ...person, is_administrator: installation.administrator ?? true },
     csrf_token: 'token',
     edition: installation.edition ?? 'standard',
+    sends_mail: installation.sendsMail ?? false,
     viewed_by: installation.viewedBy ?? null,
   });
   service.answer('listWorkspaces', { data: [workspace] });

@@ -65,9 +65,12 @@ export const de: SettingsMessages = {
   invitations: 'Einladungen',
   invitationsAbout:
     'Es wird keine E-Mail verschickt: Sie geben den Link weiter. Er gilt einmal, sieben Tage lang.',
+  invitationsMailed: 'Die Einladung kommt per E-Mail. Ihr Link gilt einmal, sieben Tage lang.',
   email: 'E-Mail-Adresse',
   invite: 'Einladen',
   linkOnce: (email: string) => `Senden Sie diesen Link an ${email}. Er wird nur dieses eine Mal angezeigt.`,
+  linkMailed: (email: string) =>
+    `Die Einladung ist unterwegs an ${email}. Sie können den Link auch selbst weitergeben; er wird nur dieses eine Mal angezeigt.`,
   revoke: 'Widerrufen',
   expires: 'endet',
   invitationRevoked: 'Die Einladung wurde widerrufen.',

@@ -63,9 +63,12 @@ export const en = {
     'This person’s keys and apps lose access to the workspace. Posts stay, and scheduled posts are still published.',
   invitations: 'Invitations',
   invitationsAbout: 'No e-mail is sent. Share the link yourself. It works once and expires after seven days.',
+  invitationsMailed: 'The invitation is sent by e-mail. Its link works once and expires after seven days.',
   email: 'E-mail address',
   invite: 'Invite',
   linkOnce: (email: string) => `Send this link to ${email}. It is shown only this once.`,
+  linkMailed: (email: string) =>
+    `The invitation is on its way to ${email}. You can also pass on its link, which is shown only this once.`,
   revoke: 'Revoke',
   expires: 'expires',
   invitationRevoked: 'The invitation was revoked.',

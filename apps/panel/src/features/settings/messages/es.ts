@@ -64,9 +64,12 @@ export const es: SettingsMessages = {
     'Las claves y aplicaciones de esta persona ya no llegan al espacio. Las publicaciones se conservan y se publican.',
   invitations: 'Invitaciones',
   invitationsAbout: 'No se envía ningún correo: usted entrega el enlace. Sirve una vez, durante siete días.',
+  invitationsMailed: 'La invitación se envía por correo. Su enlace sirve una vez, durante siete días.',
   email: 'Correo electrónico',
   invite: 'Invitar',
   linkOnce: (email: string) => `Envíe este enlace a ${email}. Solo se muestra esta vez.`,
+  linkMailed: (email: string) =>
+    `La invitación va de camino a ${email}. También puede entregar el enlace, que solo se muestra esta vez.`,
   revoke: 'Revocar',
   expires: 'termina',
   invitationRevoked: 'La invitación se revocó.',

@@ -66,9 +66,12 @@ export const fr: SettingsMessages = {
   invitations: 'Invitations',
   invitationsAbout:
     'Aucun e-mail n’est envoyé : vous transmettez le lien. Il sert une fois, pendant sept jours.',
+  invitationsMailed: 'L’invitation est envoyée par e-mail. Son lien sert une fois, pendant sept jours.',
   email: 'Adresse e-mail',
   invite: 'Inviter',
   linkOnce: (email: string) => `Envoyez ce lien à ${email}. Il n’est affiché qu’une fois.`,
+  linkMailed: (email: string) =>
+    `L’invitation est en route vers ${email}. Vous pouvez aussi transmettre son lien, affiché une seule fois.`,
   revoke: 'Révoquer',
   expires: 'prend fin',
   invitationRevoked: 'L’invitation a été révoquée.',

@@ -1,0 +1,85 @@
+/** What a mail of each kind says. Times are ISO 8601 in UTC; `timezone` is the zone in which the reader sees them. */
+export interface MailParams {
+  /** Somebody may join a workspace. */
+  readonly invitation: {
+    readonly workspace: string;
+    /** The name of the user who invites. */
+    readonly inviter: string;
+    readonly link: string;
+    readonly expires_at: string;
+    readonly timezone: string;
+  };
+  /** A user asked for a link to set a new password. */
+  readonly password_reset: {
+    readonly link: string;
+    readonly expires_at: string;
+    readonly timezone: string;
+  };
+  /** A user wants to sign in with the address that the mail goes to. */
+  readonly address_confirmation: {
+    readonly address: string;
+    readonly link: string;
+    readonly expires_at: string;
+    readonly timezone: string;
+  };
+  /** To a user's present address: another one is to replace it. */
+  readonly address_change: { readonly address: string };
+  /** Somebody signed in from a browser that the user had not used before. */
+  readonly new_sign_in: {
+    readonly browser: string | null;
+    readonly address: string | null;
+    readonly at: string;
+    readonly timezone: string;
+  };
+  /** A personal key of the user was created. */
+  readonly new_key: {
+    readonly key: string;
+    /** The last characters of the key. */
+    readonly hint: string;
+    /** Null for a key that never expires. */
+    readonly expires_at: string | null;
+    readonly at: string;
+    readonly timezone: string;
+  };
+  /** The user allowed an app to act for them. */
+  readonly new_app: { readonly app: string; readonly at: string; readonly timezone: string };
+  /** To every administrator of the installation: there is another one. */
+  readonly new_administrator: {
+    readonly person: string;
+    readonly email: string;
+    /** Who made them one; null for an operator. */
+    readonly by: string | null;
+    readonly at: string;
+    readonly timezone: string;
+  };
+  /** An operator tries whether mail arrives. */
+  readonly test: { readonly at: string; readonly timezone: string };
+}
+
+/** A reason to send a mail. */
+export type MailKind = keyof MailParams;
+
+const KINDS: Readonly<Record<MailKind, true>> = {
+  invitation: true,
+  password_reset: true,
+  address_confirmation: true,
+  address_change: true,
+  new_sign_in: true,
+  new_key: true,
+  new_app: true,
+  new_administrator: true,
+  test: true,
+};
+
+/** Whether mails of this kind are known; a newer version of the service may have more. */
+export function isMailKind(name: string): name is MailKind {
+  return Object.hasOwn(KINDS, name);
+}
+
+/** Params that give access to whoever reads them: stored sealed, and deleted once the mail needs them no more. */
+export const SECRET_MAIL_PARAMS: readonly string[] = ['link'];
+
+/** A kind of mail with what it says. */
+export type MailContent = {
+  readonly [Kind in MailKind]: { readonly kind: Kind; readonly params: MailParams[Kind] };
+}[MailKind];
