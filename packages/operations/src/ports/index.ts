@@ -115,15 +115,8 @@ export {
   type StepOutcome,
 } from './journal.ts';
 export { lateReason } from './lateness.ts';
-export {
-  type HeldMail,
-  MAIL_DAYS,
-  type MailRows,
-  type MailStore,
-  type MailTransport,
-  type OutgoingMail,
-  type QueuedMail,
-} from './mails.ts';
+export type { MailTransport, OutgoingMail, QueuedMail } from './mails.ts';
+export { type HeldMail, MAIL_DAYS, type MailRows, type MailStore } from './mails.ts';
 export type { DiskBinder, DiskBinding, MediaDiskStore } from './media-administration.ts';
 export type {
   Cleaning,
@@ -291,15 +284,8 @@ export {
   type SystemState,
   worstOf,
 } from './system.ts';
-export {
-  groupsOf,
-  MAX_CRASHES,
-  type NextTask,
-  slotKindOf,
-  type TaskGroups,
-  type TaskShare,
-  type UploadKind,
-} from './tasks.ts';
+export type { TaskGroups, TaskShare, UploadKind } from './tasks.ts';
+export { groupsOf, MAX_CRASHES, type NextTask, slotKindOf } from './tasks.ts';
 export type { HeldVideo, ThumbnailStore } from './thumbnails.ts';
 export type { TwinLooks } from './twin-looks.ts';
 export type { StoredUsage, UsageStore } from './usage.ts';
