@@ -35,6 +35,7 @@ describe('the session of the console', () => {
         is_administrator: true,
       },
       edition: 'standard',
+      sends_mail: false,
       viewed_by: null,
       csrf_token: expect.stringMatching(/^[\w-]{43}$/),
     });

@@ -50,7 +50,8 @@ const post = (path: string, fields: Record<string, string>, headers: Record<stri
 const ACCOUNT = { name: 'Ada', password: 'long enough' };
 
 it('shows the link once, lists the invitation, and stores no secret', async () => {
-  const { link, path, ...invitation } = await invite(' Ada@Social.example ', { role: 'viewer' });
+  const { link, path, mailed, ...invitation } = await invite(' Ada@Social.example ', { role: 'viewer' });
+  expect(mailed).toBe(false);
   expect(link).toMatch(/^https:\/\/social\.example\/crier\/join\/[\w-]{43}$/);
   expect(invitation).toMatchObject({ email: 'ada@social.example', role: 'viewer', can_approve: false });
   const days = (Date.parse(invitation.expires_at) - Date.parse(invitation.created_at)) / 86_400_000;
