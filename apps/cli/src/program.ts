@@ -12,6 +12,7 @@ import { addAuditCommands } from './operator/audit.ts';
 import { addBackupCommands } from './operator/backup.ts';
 import { addHoldCommands } from './operator/hold.ts';
 import { addKeyCommands } from './operator/key.ts';
+import { addMailCommands } from './operator/mail.ts';
 import { addMemberCommands } from './operator/member.ts';
 import { addMigrateCommand } from './operator/migrate.ts';
 import { addPlanCommands } from './operator/plan.ts';
@@ -50,6 +51,7 @@ export function createProgram(desk: Desk, json: boolean): Command {
   addAppCommands(program, desk);
   addSettingCommands(program, desk);
   addSecretCommands(program, desk);
+  addMailCommands(program, desk);
   addAuditCommands(program, desk);
   addHoldCommands(program, desk);
   addMigrateCommand(program, desk);

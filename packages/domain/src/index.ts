@@ -1,3 +1,4 @@
+export { type Device, readDevice } from './access/device.ts';
 export { isPassword, LONGEST_PASSWORD, PASSWORD_COMMON, PASSWORD_LENGTH } from './access/password.ts';
 export {
   approvesByDefault,

@@ -31,6 +31,8 @@ export interface SimulatorOptions {
   readonly clock?: Clock;
   /** Keeps posts, accounts and tokens in this file, and uploaded files beside it, across restarts. */
   readonly dataFile?: string | undefined;
+  /** Address of the page with the mails of a demo, which the overview then links to. */
+  readonly mailbox?: string | undefined;
   /** Called with every request that an instance has carried out, before the answer is sent. */
   readonly onExchange?: ((exchange: Exchange) => void) | undefined;
 }
@@ -82,7 +84,10 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const stateFile = dataFile === undefined ? undefined : createStateFile(dataFile, currentState);
   restore(stateFile?.read(), progress, books.clock, hosts);
 
-  const control = createControlApi(controlSetup(specs, hosts, books, progress, save));
+  const control = createControlApi({
+    ...controlSetup(specs, hosts, books, progress, save),
+    mailbox: options.mailbox,
+  });
   const closeAll = async (): Promise<void> => {
     stopping.abort();
     await Promise.all([...hosts, controlListener].map((each) => each?.close()));

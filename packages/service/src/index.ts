@@ -36,6 +36,7 @@ export { logSecurityEvent } from './logging/security-events.ts';
 export { createLogoStore } from './logos/logo-store.ts';
 export { createComposer } from './mail/compose-mail.ts';
 export { createMailTransport } from './mail/create-transport.ts';
+export { sendTestMail } from './mail/send-test-mail.ts';
 export { createMetrics, type Metrics } from './metrics/create-metrics.ts';
 export { checkMetricsAccess } from './metrics/metrics-access.ts';
 export { startMetricsServer } from './metrics/metrics-server.ts';

@@ -27,6 +27,7 @@ export const GENERATORS: Generator[] = [
   { file: 'packages/client/src/routes/tenancy.ts', render: renderClientTenancyRoutes },
   { file: 'apps/api/src/pages/brand.ts', render: renderBrandModule },
   { file: 'packages/network-simulator/src/pages/brand.ts', render: renderBrandModule },
+  { file: 'tooling/dev-mail/src/brand.ts', render: renderBrandModule },
   { file: 'packages/service/src/mail/brand.ts', render: renderMailBrandModule },
   { file: 'apps/panel/src/ui/network-mark/library-shapes.ts', render: renderNetworkShapesModule },
   { file: 'packages/publishers/src/recording/vocabulary.ts', render: renderVocabularyModule },

@@ -20,6 +20,7 @@ Panel             ${demo.base_url}/
 API               ${api}
 API reference     ${api}/docs
 Posts come out    ${demo.simulator_url}/
+Mails arrive      ${demo.mailbox_url}/
 Administrator     ${demo.admin.email}  ${demo.admin.password}
 ${(demo.members ?? []).map(memberLine).join('')}Data and logs     ${dataDir}
 

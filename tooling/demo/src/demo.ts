@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { startMailbox } from '@crier/dev-mail';
 import { ROOT } from '@crier/lab';
 import { createStartup, type Startup, type StartupOptions } from '@crier/service';
 import { announcement } from './announcement.ts';
@@ -8,7 +9,7 @@ import { type DemoFile, writeDemoFile } from './installation/demo-file.ts';
 import { choosePort, type DemoOptions, localUrl } from './installation/demo-options.ts';
 import { createSecrets, type DemoSecrets, readSecrets } from './installation/demo-secrets.ts';
 import { takeLockAfterCommands } from './installation/folder-lock.ts';
-import { serviceEnvironment } from './installation/service-environment.ts';
+import { mailEnvironment, serviceEnvironment } from './installation/service-environment.ts';
 import { networkEnvironment } from './networks/demo-networks.ts';
 import { startNetworks } from './networks/simulated-networks.ts';
 import { keepRunning } from './programs/keep-running.ts';
@@ -27,6 +28,7 @@ export const DEMO_STEPS = [
   'database',
   'secrets',
   'schema',
+  'mailbox',
   'networks',
   'seed',
   'api',
@@ -76,13 +78,22 @@ export async function startDemo(
   await startup.step('schema', () => prepareDatabase(databaseUrl));
   const callbackOf = (platform: string) => `${baseUrl}/${corePath}/connections/callback/${platform}`;
   const accountsAt = content === 'bakery' ? bakeryAccountsAt : undefined;
+  const mailbox = await startup.step(
+    'mailbox',
+    () => startMailbox(),
+    (started) => started.stop(),
+  );
   const networks = await startup.step(
     'networks',
-    () => startNetworks(dataDir, secrets.simulatorSeed, callbackOf, networkLimits, accountsAt),
+    () =>
+      startNetworks(dataDir, secrets.simulatorSeed, callbackOf, networkLimits, {
+        accountsAt,
+        mailbox: mailbox.url,
+      }),
     (started) => started.stop(),
   );
 
-  const simulated = networkEnvironment(networks.instances);
+  const simulated = { ...networkEnvironment(networks.instances), ...mailEnvironment(mailbox.smtpUrl) };
   const addresses = { dataDir, databaseUrl, baseUrl, corePath, simulated };
   const service = serviceEnvironment(environment, secrets, addresses);
   const seeded = await startup.step('seed', () => seedOnce(service, secrets, networks, content));
@@ -100,6 +111,8 @@ export async function startDemo(
     ...(seeded.content === 'bakery' ? membersOf(secrets) : {}),
     accounts,
     simulator_url: networks.url,
+    mailbox_url: mailbox.url,
+    smtp_url: mailbox.smtpUrl,
   };
   await startup.step('demo file', () => writeDemoFile(dataDir, demo));
   await startup.step(

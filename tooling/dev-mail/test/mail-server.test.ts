@@ -1,37 +1,16 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
-import { createInterface } from 'node:readline';
+import { connect } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { type MailServer, startMailServer } from '../src/index.ts';
+import { mailOf, talk } from './talk.ts';
 
 let server: MailServer;
 afterEach(() => server?.stop());
 
-/** Speaks SMTP by hand: sends each line after the answer to the one before, and returns the answers' codes. */
-async function talk(port: number, lines: readonly string[]): Promise<string[]> {
-  const socket: Socket = connect(port, '127.0.0.1');
-  const codes: string[] = [];
-  const rest = [...lines];
-  for await (const line of createInterface({ input: socket })) {
-    if (line[3] === '-') continue;
-    codes.push(line.slice(0, 3));
-    const next = rest.shift();
-    if (next === undefined) break;
-    socket.write(`${next}\r\n`);
-  }
-  socket.destroy();
-  return codes;
-}
-
-const mail = (subject: string) => [
-  ...['EHLO localhost', 'MAIL FROM:<ada@social.example>', 'RCPT TO:<noa@social.example>', 'DATA'],
-  `Subject: ${subject}\r\nMessage-ID: <1@social.example>\r\n\r\nHello\r\n.`,
-];
-
 it('keeps what it receives, and no more than it is told to', async () => {
   server = await startMailServer({ keep: 2 });
   for (const subject of ['one', 'two', 'three'])
-    expect(await talk(server.port, mail(subject))).toEqual(['220', '250', '250', '250', '354', '250']);
+    expect(await talk(server.port, mailOf(subject))).toEqual(['220', '250', '250', '250', '354', '250']);
   const mails = await server.received(3);
   expect(mails.map(({ id, subject }) => [id, subject])).toEqual([
     [2, 'two'],
@@ -46,10 +25,10 @@ it('keeps what it receives, and no more than it is told to', async () => {
 it('refuses the next mail at the point it is told to, and only that one', async () => {
   server = await startMailServer();
   server.treatNext({ refuse: 'recipient', code: 452, text: 'full' });
-  expect(await talk(server.port, mail('one').slice(0, 3))).toEqual(['220', '250', '250', '452']);
+  expect(await talk(server.port, mailOf('one').slice(0, 3))).toEqual(['220', '250', '250', '452']);
   server.treatNext({ refuse: 'content', code: 554, text: 'spam' });
-  expect((await talk(server.port, mail('two'))).at(-1)).toBe('554');
-  expect((await talk(server.port, mail('three'))).at(-1)).toBe('250');
+  expect((await talk(server.port, mailOf('two'))).at(-1)).toBe('554');
+  expect((await talk(server.port, mailOf('three'))).at(-1)).toBe('250');
   expect(server.mails.map(({ subject }) => subject)).toEqual(['three']);
 });
 

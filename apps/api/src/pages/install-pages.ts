@@ -3,7 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApiOptions } from '../api-options.ts';
 import { answerError } from '../errors/error-body.ts';
 import { pathOf } from '../routes/present-answer.ts';
-import { createCheckCredentials, createSignInLimits } from '../sessions/index.ts';
+import {
+  createCheckCredentials,
+  createSignInLimits,
+  type KnownDevices,
+  type Sessions,
+} from '../sessions/index.ts';
 import { createAddressLimit, installRawBodies } from '../web/index.ts';
 import { installAuthorization } from './authorization-routes.ts';
 import { type FailureKind, failurePage } from './failure-page.ts';
@@ -45,7 +50,7 @@ export function installPages(app: FastifyInstance, options: ApiOptions): void {
       noteFailure: (address) => options.credentials.noteFailure(address),
     });
     const takeByAddress = createAddressLimit(scope, { max: LINKS_PER_MINUTE, timeWindow: MINUTE_MS });
-    const links = { ...context, takeByAddress };
+    const links = { ...context, sessions: remembering(sessions, devices), takeByAddress };
     installJoin(scope, links, options.invitations);
     installSetup(scope, links, options.setup);
     installReset(scope, links, options.passwordResets);
@@ -57,6 +62,18 @@ export function installPages(app: FastifyInstance, options: ApiOptions): void {
     const takeAuthorization = createAddressLimit(scope, { max, timeWindow: MINUTE_MS });
     installAuthorization(scope, { ...context, oauth, takeByAddress: takeAuthorization });
   });
+}
+
+/** Sessions that begin with a link: their browsers count as known from then on. */
+function remembering(sessions: Sessions, devices: KnownDevices): Sessions {
+  return {
+    ...sessions,
+    begin: async (request, reply, ...rest) => {
+      const session = await sessions.begin(request, reply, ...rest);
+      devices.write(request, reply, session.user.email);
+      return session;
+    },
+  };
 }
 
 function isOfAuthorization(

@@ -143,7 +143,8 @@ async function signIn(
   if (credentials === null) return refuseFailed(422, texts.signIn.failed);
   if (credentials.suspended) return refuseFailed(403, texts.signIn.suspended);
   try {
-    await sessions.begin(request, reply, credentials.userId, credentials.passwordHash);
+    const { userId, passwordHash } = credentials;
+    await sessions.begin(request, reply, userId, passwordHash, !attempt.isKnownBrowser);
   } catch (error) {
     // The password was changed while it was being checked.
     if (error instanceof CrierError && error.code === 'unauthenticated') {

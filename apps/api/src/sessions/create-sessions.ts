@@ -1,5 +1,5 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { CrierError } from '@crier/domain';
+import { CrierError, readDevice } from '@crier/domain';
 import type { Caller } from '@crier/operations';
 import type { SessionStore, SessionView, SignedInUser } from '@crier/operations/ports';
 import { clientAddress, userAgent } from '../requests/client.ts';
@@ -56,7 +56,7 @@ export function createSessions({
       request.caller = callerOf(found.user);
       return { ...sessionOf(token, found.user, found.view), workspace: found.workspace };
     },
-    begin: async (request, reply, userId, passwordHash = null) => {
+    begin: async (request, reply, userId, passwordHash = null, isNewBrowser = false) => {
       const before = cookie.read(request);
       const token = random(TOKEN_BYTES).toString('base64url');
       const replaces = before === null ? null : hashOf(before);
@@ -67,6 +67,7 @@ export function createSessions({
         replaces,
         address: clientAddress(request),
         userAgent: userAgent(request),
+        ...(isNewBrowser ? { newBrowser: { name: browserName(userAgent(request)) } } : {}),
       });
       if (user === null) throw new CrierError('unauthenticated');
       cookie.write(reply, token);
@@ -99,6 +100,12 @@ function csrfTokensBy(secret: string): (sessionToken: string) => string {
 export function callerOf({ id, name, timezone, locale }: SignedInUser): Caller {
   const credential = { kind: 'session', id: null, name: null, agent: false } as const;
   return { userId: id, userName: name, timezone, locale, credential };
+}
+
+/** A browser in words, such as `Firefox · Windows`; null if it does not say. */
+function browserName(agent: string | null): string | null {
+  const { browser, system } = readDevice(agent ?? '');
+  return [browser, system].filter((part) => part !== null).join(' · ') || null;
 }
 
 /** The key of a session in the store. */

@@ -31,7 +31,8 @@ export interface Sessions {
    */
   readIn(request: FastifyRequest, workspaceUuid: string | null): Promise<SessionInWorkspace | null>;
   /**
-   * Signs a user in with a new token, and invalidates the one the browser had before.
+   * Signs a user in with a new token, and invalidates the one the browser had before. A user is told by mail of a new
+   * browser.
    * @throws CrierError `unauthenticated` when there is no such user, or the password is no longer `passwordHash`
    */
   begin(
@@ -39,6 +40,7 @@ export interface Sessions {
     reply: FastifyReply,
     userId: number,
     passwordHash?: string | null,
+    isNewBrowser?: boolean,
   ): Promise<Session>;
   /** Signs out, in the database and in the browser. Safe to call when nobody is signed in. */
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;

@@ -12,6 +12,8 @@ const HOUR_SECONDS = 3_600;
 export interface SignInAttempt {
   /** The seconds to wait before the password may be checked; 0 if it may be checked now. */
   readonly wait: number;
+  /** Whether somebody has signed in to the account in this browser before. */
+  readonly isKnownBrowser: boolean;
   /** To be called when the password was right: takes the count back and remembers the browser. */
   succeeded(reply: FastifyReply): Promise<void>;
 }
@@ -47,6 +49,7 @@ export function createSignInLimits({
       const [own, ...others] = counted;
       const active = counted.filter(({ uses }) => uses > 0);
       return {
+        isKnownBrowser: device !== null,
         wait: active.length === 0 ? 0 : await attempts.take(active),
         succeeded: async (reply) => {
           devices.write(request, reply, account);

@@ -28,7 +28,6 @@ export interface MailParams {
   readonly new_sign_in: {
     readonly browser: string | null;
     readonly address: string | null;
-    readonly at: string;
     readonly timezone: string;
   };
   /** A personal key of the user was created. */
@@ -38,22 +37,20 @@ export interface MailParams {
     readonly hint: string;
     /** Null for a key that never expires. */
     readonly expires_at: string | null;
-    readonly at: string;
     readonly timezone: string;
   };
   /** The user allowed an app to act for them. */
-  readonly new_app: { readonly app: string; readonly at: string; readonly timezone: string };
+  readonly new_app: { readonly app: string; readonly timezone: string };
   /** To every administrator of the installation: there is another one. */
   readonly new_administrator: {
     readonly person: string;
     readonly email: string;
     /** Who made them one; null for an operator. */
     readonly by: string | null;
-    readonly at: string;
     readonly timezone: string;
   };
   /** An operator tries whether mail arrives. */
-  readonly test: { readonly at: string; readonly timezone: string };
+  readonly test: { readonly timezone: string };
 }
 
 /** A reason to send a mail. */

@@ -33,6 +33,8 @@ export interface ControlSetup extends LearnedSetup {
   readonly replays: ReplayBook;
   readonly instances: () => readonly InstanceDescription[];
   readonly timelines: () => readonly TimelineView[];
+  /** Address of a page with mails; undefined if there is none. */
+  readonly mailbox?: string | undefined;
   /** All public posts in the order of creation. */
   readonly posts: () => readonly PublicPost[];
   /** The quirks that an instance can't have, each with the reason. */
@@ -77,7 +79,7 @@ function controlRoutes(setup: ControlSetup): readonly ControlRoute[] {
   const time = () => ({ now: new Date(clock.now()).toISOString(), ahead_seconds: clock.aheadSeconds });
   const removedPost = z.strictObject({ instance: z.enum(scope.instances), id: z.string() });
   return [
-    route('GET /', () => htmlAnswer(200, overviewPage(setup.timelines()))),
+    route('GET /', () => htmlAnswer(200, overviewPage(setup.timelines(), setup.mailbox))),
     route('GET /_control/instances', () => ({ data: setup.instances() })),
     route('GET /_control/posts', ({ query }) => {
       const { network, instance } = readQuery(z.strictObject(place), query);

@@ -19,8 +19,8 @@ export interface TimelineView {
   readonly posts: readonly PublicPost[];
 }
 
-/** All instances side by side. */
-export function overviewPage(views: readonly TimelineView[]): string {
+/** All instances side by side, and a link to the mails of the demo, if there is an address. */
+export function overviewPage(views: readonly TimelineView[], mailbox?: string): string {
   const columns = views
     .map(
       (view) =>
@@ -30,7 +30,7 @@ export function overviewPage(views: readonly TimelineView[]): string {
   const posts = views.reduce((sum, view) => sum + view.posts.length, 0);
   return pageLayout(
     'Simulated networks',
-    `<header><h1>Simulated networks</h1><p class="soft">${counted(views.length, 'server')}, ${counted(posts, 'post')}. This page reloads every ${REFRESH_SECONDS} seconds. As JSON: ${JSON_LINKS}.</p></header><main class="columns">${columns}</main>`,
+    `<header><h1>Simulated networks</h1><p class="soft">${counted(views.length, 'server')}, ${counted(posts, 'post')}. This page reloads every ${REFRESH_SECONDS} seconds. As JSON: ${JSON_LINKS}.${mailbox === undefined ? '' : ` Mails arrive in the ${link(mailbox, 'mailbox')}.`}</p></header><main class="columns">${columns}</main>`,
     REFRESH_SECONDS,
   );
 }

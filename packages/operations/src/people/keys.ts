@@ -2,6 +2,7 @@ import { isUuid, recordNotFound, taken } from '@crier/domain';
 import type { AdministrationStore, KeyRecord } from '../ports/administration.ts';
 import { ensureName } from './check-input.ts';
 import { findUser } from './find-subjects.ts';
+import { mailNewKey } from './security-mails.ts';
 
 export interface NewPersonalKey {
   /** E-mail address or id. */
@@ -19,11 +20,13 @@ export function createKey(store: AdministrationStore, actor: string) {
   return async ({ user, ...input }: NewPersonalKey): Promise<KeyRecord> => {
     const name = ensureName(input.name);
     return store.transaction(async (rows) => {
-      const { id: userId } = await findUser(rows, user);
+      const owner = await findUser(rows, user);
+      const userId = owner.id;
       const key = await rows.keys.create(userId, { ...input, name });
       if (key === null) throw taken('key', 'This key already exists.');
       const detail = { user_id: userId, name, hint: key.hint };
       await rows.audit.note(actor, { action: 'key.created', subject: `key:${key.id}`, detail });
+      await mailNewKey(rows, owner, key);
       return key;
     });
   };

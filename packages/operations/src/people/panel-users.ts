@@ -9,6 +9,7 @@ import { ensurePassword } from './check-input.ts';
 import { normaliseEmail } from './find-subjects.ts';
 import { endAccess } from './passwords.ts';
 import { noteRemoval } from './person.ts';
+import { mailNewAdministrator } from './security-mails.ts';
 import { ensureStillAdministrator } from './users.ts';
 
 type Handled = Pick<
@@ -43,6 +44,7 @@ export function userHandlers({ panel, hashPassword }: PanelDependencies): Handle
         const user = { name, email, admin, passwordHash, emailVerified: true };
         const created = await admitUser(rows, user, () => actorOf(caller.userId));
         if (created === null) throw emailTaken(email);
+        if (created.admin) await mailNewAdministrator(rows, created, actorOf(caller.userId));
         return presentUser(created);
       });
     },
@@ -60,7 +62,8 @@ export function userHandlers({ panel, hashPassword }: PanelDependencies): Handle
           admin: before.id === caller.userId ? before.admin : body.is_admin,
           ...(passwordHash === null ? {} : { passwordHash }),
         };
-        await changeUser(rows, before, change, actorOf(caller.userId));
+        const after = await changeUser(rows, before, change, actorOf(caller.userId));
+        if (after.admin && !before.admin) await mailNewAdministrator(rows, after, actorOf(caller.userId));
         if (passwordHash !== null) await endAccess(rows, before.id, {});
         return { success: true };
       });

@@ -9,6 +9,7 @@ import type { UserApp, UserChange, UserRecord, UserWorkspace } from '../ports/us
 import { changeUser } from './change-user.ts';
 import { ensureName } from './check-input.ts';
 import { findUser, holdUser } from './find-subjects.ts';
+import { mailNewAdministrator } from './security-mails.ts';
 
 /** A user with everything that they can act by. */
 export interface Person {
@@ -62,7 +63,9 @@ export function editUser(store: AdministrationStore, actor: string) {
         ...(name === undefined ? {} : { name: ensureName(name) }),
         ...(admin === undefined ? {} : { admin }),
       };
-      return await changeUser(rows, user, change, actor);
+      const changed = await changeUser(rows, user, change, actor);
+      if (changed.admin && !user.admin) await mailNewAdministrator(rows, changed, actor);
+      return changed;
     });
 }
 

@@ -2,6 +2,7 @@ import type { AppLines } from '../ports/apps.ts';
 import type { AuditNote } from '../ports/audit.ts';
 import type { SessionLines } from '../ports/sessions.ts';
 import { actorOf } from './actor.ts';
+import { newAppMail, newSignInMail } from './security-mails.ts';
 
 /** The audit lines of sessions. */
 export const sessionLines: SessionLines = {
@@ -13,6 +14,7 @@ export const sessionLines: SessionLines = {
     },
   }),
   ended: ({ id, userId }) => ({ actor: actorOf(userId), note: sessionEndedNote(id) }),
+  begunMail: newSignInMail,
   failed: (address) => ({
     actor: 'nobody',
     note: { action: 'sign_in.failed', subject: `address:${address}` },
@@ -37,4 +39,5 @@ export const appLines: AppLines = {
       detail: { app: clientId, access: [...scopes] },
     },
   }),
+  allowedMail: newAppMail,
 };

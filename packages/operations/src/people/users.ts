@@ -6,6 +6,7 @@ import { readPage } from '../read-page.ts';
 import { admitUser, changeUser, emailTaken } from './change-user.ts';
 import { ensureEmail, ensureName, ensureTimeZone } from './check-input.ts';
 import { holdUser, normaliseEmail } from './find-subjects.ts';
+import { mailNewAdministrator } from './security-mails.ts';
 
 export interface NewUser {
   readonly name: string;
@@ -24,7 +25,11 @@ export function createUser(store: AdministrationStore, actor: string) {
     const name = ensureName(input.name);
     const timezone = ensureTimeZone(input.timezone ?? 'UTC');
     const record = { name, email, passwordHash, admin, timezone, emailVerified: true };
-    const user = await store.transaction((rows) => admitUser(rows, record, () => actor));
+    const user = await store.transaction(async (rows) => {
+      const admitted = await admitUser(rows, record, () => actor);
+      if (admitted?.admin) await mailNewAdministrator(rows, admitted, actor);
+      return admitted;
+    });
     if (user === null) throw emailTaken(email);
     return user;
   };

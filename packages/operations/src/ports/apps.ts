@@ -1,5 +1,7 @@
 import type { PageRequest } from '@crier/domain';
 import type { AuditLine, AuditWriter } from './audit.ts';
+import type { QueuedMail } from './mails.ts';
+import type { UserRecord } from './users.ts';
 
 /** The lines that the authorization server's stores write in the transactions of their changes. */
 export interface AppLines {
@@ -12,6 +14,13 @@ export interface AppLines {
     readonly clientId: string;
     readonly scopes: readonly string[];
   }): AuditLine;
+  /** For the user who allowed an app for the first time, or again after they had disconnected it. */
+  allowedMail(
+    user: Pick<UserRecord, 'id' | 'name' | 'email' | 'locale' | 'timezone'> & {
+      /** The app's name. */
+      readonly app: string;
+    },
+  ): QueuedMail;
 }
 
 /** An app that signs users in. */

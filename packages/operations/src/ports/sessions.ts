@@ -1,5 +1,6 @@
 import type { AuditLine } from './audit.ts';
 import type { WorkspaceAccess } from './authenticator.ts';
+import type { QueuedMail } from './mails.ts';
 
 /** The signed-in user, as pages and console see them. */
 export interface SignedInUser {
@@ -50,6 +51,8 @@ export interface NewSession {
   readonly address?: string | null;
   /** The browser's user agent. */
   readonly userAgent?: string | null;
+  /** The browser in words, if the user has not used it before; then they are told by mail. */
+  readonly newBrowser?: { readonly name: string | null };
 }
 
 /** The lines that the session store writes in the transactions of its changes. */
@@ -61,6 +64,11 @@ export interface SessionLines {
     readonly userAgent: string | null;
   }): AuditLine;
   ended(session: { readonly id: string; readonly userId: number }): AuditLine;
+  /** For a user who signed in from a browser that they had not used before. */
+  begunMail(
+    user: SignedInUser,
+    from: { readonly browser: string | null; readonly address: string | null },
+  ): QueuedMail;
   /** For a failed sign-in from an address. The user is not known at that point. */
   failed(address: string): AuditLine;
 }
@@ -75,7 +83,7 @@ export interface SessionStore {
   /**
    * Begins a session and ends the one it replaces. Returns null and begins nothing when there is no such user, an
    * administrator has suspended them, or the password has changed since it was checked, so that no session from before a password change survives it. The
-   * sign-in is audited in the same transaction.
+   * sign-in is audited, and the mail about a new browser written, in the same transaction.
    */
   begin(session: NewSession): Promise<SignedInUser | null>;
   /**

@@ -3,6 +3,7 @@ import type { AppLines } from '@crier/operations/ports';
 import { noteOften } from '../audit/audit-writer.ts';
 import type { Executor } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
+import { NO_OUTBOX, type Outbox } from '../mails/outbox.ts';
 import { createAssertionStore } from './assertion-store.ts';
 import { clean } from './clean.ts';
 import { createConnections } from './connections.ts';
@@ -22,11 +23,12 @@ export function createOAuthStores(
   pool: Executor,
   lines: AppLines,
   usage?: Pick<GrantUsage, 'touch'>,
+  outbox: Outbox = NO_OUTBOX,
 ): Stores {
   return {
     clients: notingRegistrations(pool, lines, createOAuthClientStore),
     grants: {
-      ...createIssuer(pool, lines),
+      ...createIssuer(pool, lines, outbox),
       ...createGrantedFinders(pool),
       ...createGrantEnder(pool),
       touch: usage ? (grantId, at) => usage.touch(grantId, at) : touchAtOnce(pool),

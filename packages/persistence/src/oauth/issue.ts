@@ -2,6 +2,8 @@ import type { GrantStore, TokenPair } from '@crier/oauth-server';
 import type { AppLines } from '@crier/operations/ports';
 import { noteStatement, noteValues } from '../audit/audit-writer.ts';
 import { type Executor, runOne } from '../database/statement.ts';
+import { transaction } from '../database/transaction.ts';
+import { NO_OUTBOX, type Outbox } from '../mails/outbox.ts';
 import { END } from './end-grants.ts';
 import { toUserId } from './grant-row.ts';
 import { toOctets } from './octets.ts';
@@ -14,17 +16,24 @@ import { toOctets } from './octets.ts';
 export function createIssuer(
   pool: Executor,
   lines: AppLines,
+  outbox: Outbox,
 ): Pick<GrantStore, 'begin' | 'redeem' | 'rotate'> {
   return {
     begin: async (grant, code) => {
       const userId = toUserId(grant.userId);
       if (userId === null) return false;
-      const row = await runOne(pool, BEGIN, [
+      const values = [
         ...[grant.id, userId, grant.clientId, grant.scopes, grant.resources, grant.createdAt],
         ...[toOctets(code.hash), code.redirectUri, code.challenge, code.expiresAt],
         ...noteValues(lines.allowed({ ...grant, userId })),
-      ]);
-      return row !== null;
+      ];
+      if (outbox === NO_OUTBOX) return (await runOne(pool, BEGIN, values)) !== null;
+      return await transaction(pool, async (client) => {
+        if ((await runOne(client, BEGIN, values)) === null) return false;
+        const newApp = await runOne<NewApp>(client, NEW_APP, [userId, grant.clientId, grant.id]);
+        if (newApp !== null) await outbox.rows(client).queue(lines.allowedMail(newApp));
+        return true;
+      });
     },
     redeem: async (codeHash, pair, now) => {
       const code = toOctets(codeHash);
@@ -46,11 +55,28 @@ export function createIssuer(
   };
 }
 
+interface NewApp {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly locale: string;
+  readonly timezone: string;
+  readonly app: string;
+}
+
 interface LostRotation {
   readonly grant_id: string;
   readonly is_retry: boolean;
   readonly sealed: string | null;
 }
+
+/** No row if the user has allowed the app before and not disconnected it since. */
+const NEW_APP = `
+  select u.id, u.name, u.email, u.locale, u.timezone, c.name as app
+    from users u join oauth_clients c on c.client_id = $2
+   where u.id = $1
+     and not exists (select from oauth_grants g
+                      where g.user_id = $1 and g.client_id = $2 and g.id <> $3::text and g.ended_at is null)`;
 
 /** Parameters 3 to 8 of a statement that stores a token pair. */
 function pairValues({ access, refresh }: TokenPair) {

@@ -11,22 +11,37 @@ import type pg from 'pg';
 import { noteLine, noteOften, noteStatement, noteValues } from '../audit/audit-writer.ts';
 import { run, runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
+import { NO_OUTBOX, type Outbox } from '../mails/outbox.ts';
 import { type OrNone, WORKSPACE_COLUMNS, type WorkspaceRow, workspaceAccess } from '../stores/caller-row.ts';
 
 /** How long a session's last use is left unchanged before it is updated. */
 const NOTE_EVERY_SECONDS = 300;
 
 /** Sessions on PostgreSQL, by the clock of the database. */
-export function createSessionStore(pool: pg.Pool, lines: SessionLines): SessionStore {
+export function createSessionStore(
+  pool: pg.Pool,
+  lines: SessionLines,
+  outbox: Outbox = NO_OUTBOX,
+): SessionStore {
   return {
     findCredentials: (email) => runOne<CredentialsRow>(pool, CREDENTIALS, [email]),
-    begin: ({ hash, userId, passwordHash, replaces, address = null, userAgent = null }) => {
+    begin: ({ hash, userId, passwordHash, replaces, newBrowser, ...from }) => {
+      const { address = null, userAgent = null } = from;
       const id = randomUUID();
-      return runOne<UserRow>(pool, BEGIN, [
+      const values = [
         ...[hash, userId, passwordHash, replaces, SESSION_SECONDS, SESSION_IDLE_SECONDS],
         ...[address, userAgent, id],
         ...noteValues(lines.begun({ id, userId, address, userAgent })),
-      ]);
+      ];
+      if (newBrowser === undefined) return runOne<UserRow>(pool, BEGIN, values);
+      return transaction(pool, async (client) => {
+        const user = await runOne<UserRow>(client, BEGIN, values);
+        if (user !== null) {
+          const mail = lines.begunMail(user, { browser: newBrowser.name, address });
+          await outbox.rows(client).queue(mail);
+        }
+        return user;
+      });
     },
     noteFailure: (address) => noteOften(pool, lines.failed(address)),
     find: (hash) => runOne<UserRow>(pool, FIND, [hash, SESSION_IDLE_SECONDS, NOTE_EVERY_SECONDS]),

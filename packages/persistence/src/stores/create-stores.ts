@@ -113,7 +113,7 @@ export function createStores(
     authenticator: createAuthenticator(pool, keyUsage),
     findCaller: createCallerFinder(pool),
     idempotency: createIdempotencyStore(pool),
-    sessions: createSessionStore(pool, lines),
+    sessions: createSessionStore(pool, lines, outbox),
     attempts: createAttemptStore(pool),
     keyUsage,
     grantUsage: createGrantUsage(pool),

@@ -226,9 +226,9 @@ function operationDependenciesOf(service: Opened): OperationDependencies {
   };
 }
 
-function oauthOf({ settings, logger, database, stores, fetch, now }: Opened) {
+function oauthOf({ settings, logger, database, stores, outbox, fetch, now }: Opened) {
   return createOAuth(settings, {
-    stores: createOAuthStores(database.pool, appLines, stores.grantUsage),
+    stores: createOAuthStores(database.pool, appLines, stores.grantUsage, outbox),
     readPolicy: () => readRegistrationPolicy(database.pool),
     fetch,
     now,

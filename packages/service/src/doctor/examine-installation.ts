@@ -6,6 +6,7 @@ import { checkBaseUrl } from './check-addresses.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkFetching } from './check-fetching.ts';
 import { checkFfmpeg } from './check-ffmpeg.ts';
+import { checkMail } from './check-mail.ts';
 import { checkMediaDisk } from './check-media-disk.ts';
 import { checkSandbox } from './check-sandbox.ts';
 import { checkMcp, checkOAuth } from './check-sign-in.ts';
@@ -41,6 +42,7 @@ export async function examineInstallation(parts: ExaminedInstallation): Promise<
     checkSpace(settings),
     checkSandbox(sandbox),
     checkFfmpeg(settings),
+    checkMail(settings),
     checkOAuth(settings),
     checkMcp(settings),
   ]);

@@ -11,11 +11,11 @@ export function createComposer({ baseUrl, mail }: Pick<Settings, 'baseUrl' | 'ma
   const service = new URL(baseUrl).host;
   const [, domain = service] = (mail?.from.address ?? '').split('@');
   return (
-    { id, to, language }: Pick<HeldMail, 'id' | 'to' | 'language'>,
+    { id, to, language, createdAt }: Pick<HeldMail, 'id' | 'to' | 'language' | 'createdAt'>,
     content: MailContent,
   ): OutgoingMail => {
     const texts = mailTextsFor(language);
-    const document = documentOf(content, texts, baseUrl);
+    const document = documentOf(content, { texts, baseUrl, at: createdAt });
     return {
       messageId: `<${id}@${domain}>`,
       to: { address: to.address, name: to.name },

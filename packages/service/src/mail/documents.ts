@@ -14,6 +14,8 @@ interface Details {
 
 interface Context {
   readonly texts: MailTexts;
+  /** When it happened. */
+  readonly at: Date;
   /** The address of a page of the service. */
   readonly pageAt: (path: string) => string;
 }
@@ -35,15 +37,15 @@ const KINDS: { readonly [Kind in MailKind]: Describe<Kind> } = {
     link,
   }),
   address_change: ({ address }, { pageAt }) => ({ values: { address }, link: pageAt('/me') }),
-  new_sign_in: ({ browser, address, ...times }, { texts, pageAt }) => ({
+  new_sign_in: ({ browser, address, ...times }, { texts, at, pageAt }) => ({
     facts: [
       { name: texts.facts.browser, value: browser ?? texts.unknown },
       { name: texts.facts.address, value: address ?? texts.unknown },
-      { name: texts.facts.time, value: ofTime(times.at, times, texts) },
+      { name: texts.facts.time, value: ofTime(at, times, texts) },
     ],
     link: pageAt('/me/sessions'),
   }),
-  new_key: ({ key, hint, ...times }, { texts, pageAt }) => ({
+  new_key: ({ key, hint, ...times }, { texts, at, pageAt }) => ({
     values: { key },
     facts: [
       { name: texts.facts.key, value: `${key} (…${hint})` },
@@ -51,37 +53,40 @@ const KINDS: { readonly [Kind in MailKind]: Describe<Kind> } = {
         name: texts.facts.ends,
         value: times.expires_at === null ? texts.never : ofTime(times.expires_at, times, texts),
       },
-      { name: texts.facts.time, value: ofTime(times.at, times, texts) },
+      { name: texts.facts.time, value: ofTime(at, times, texts) },
     ],
     link: pageAt('/me/keys'),
   }),
-  new_app: ({ app, ...times }, { texts, pageAt }) => ({
+  new_app: ({ app, ...times }, { texts, at, pageAt }) => ({
     values: { app },
     facts: [
       { name: texts.facts.app, value: app },
-      { name: texts.facts.time, value: ofTime(times.at, times, texts) },
+      { name: texts.facts.time, value: ofTime(at, times, texts) },
     ],
     link: pageAt('/me/apps'),
   }),
-  new_administrator: ({ person, email, by, ...times }, { texts, pageAt }) => ({
+  new_administrator: ({ person, email, by, ...times }, { texts, at, pageAt }) => ({
     values: { person },
     facts: [
       { name: texts.facts.person, value: person },
       { name: texts.facts.email, value: email },
       { name: texts.facts.by, value: by ?? texts.operator },
-      { name: texts.facts.time, value: ofTime(times.at, times, texts) },
+      { name: texts.facts.time, value: ofTime(at, times, texts) },
     ],
     link: pageAt('/administration'),
   }),
-  test: ({ ...times }, { texts }) => ({
-    facts: [{ name: texts.facts.time, value: ofTime(times.at, times, texts) }],
+  test: ({ ...times }, { texts, at }) => ({
+    facts: [{ name: texts.facts.time, value: ofTime(at, times, texts) }],
     link: null,
   }),
 };
 
 /** The document of a mail in the language of `texts`. */
-export function documentOf(content: MailContent, texts: MailTexts, baseUrl: string): MailDocument {
-  const details = describe(content, { texts, pageAt: (path) => `${baseUrl}${path}` });
+export function documentOf(
+  content: MailContent,
+  { texts, baseUrl, at }: { readonly texts: MailTexts; readonly baseUrl: string; readonly at: Date },
+): MailDocument {
+  const details = describe(content, { texts, at, pageAt: (path) => `${baseUrl}${path}` });
   const { values = {}, facts = [], link } = details;
   const words: KindTexts = texts[content.kind];
   const shown = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, oneLine(value)]));
@@ -105,7 +110,11 @@ function describe<Kind extends MailKind>(
 }
 
 /** A time as people read it, in their zone and with its name. */
-function ofTime(time: string, { timezone }: { readonly timezone: string }, { locale }: MailTexts): string {
+function ofTime(
+  time: string | Date,
+  { timezone }: { readonly timezone: string },
+  { locale }: MailTexts,
+): string {
   const timeZone = isTimeZone(timezone) ? timezone : 'UTC';
   const language = locale === 'en' ? 'en-GB' : locale;
   return new Intl.DateTimeFormat(language, {

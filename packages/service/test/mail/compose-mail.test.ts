@@ -2,7 +2,7 @@ import type { MailContent } from '@crier/domain';
 import { describe, expect, it } from 'vitest';
 import { createComposer } from '../../src/mail/compose-mail.ts';
 import { MAIL_TEXTS } from '../../src/mail/texts/texts-for.ts';
-import { EVERY_MAIL } from './every-mail.ts';
+import { AT, EVERY_MAIL } from './every-mail.ts';
 
 const SERVER = { host: 'mail.example', port: 465, tls: 'implicit', login: null } as const;
 const compose = createComposer({
@@ -11,7 +11,7 @@ const compose = createComposer({
 });
 const TO = { userId: 7, address: 'noa@social.example', name: 'Noa Marsh' };
 const write = (content: MailContent, language = 'en') =>
-  compose({ id: '0f8fad5b-d9cb-469f-a165-70867728950e', to: TO, language }, content);
+  compose({ id: '0f8fad5b-d9cb-469f-a165-70867728950e', to: TO, language, createdAt: AT }, content);
 const LANGUAGES = MAIL_TEXTS.map(({ locale }) => locale);
 
 it('has mails in English, German, French and Spanish', () => {

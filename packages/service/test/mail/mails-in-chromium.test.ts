@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createComposer } from '../../src/mail/compose-mail.ts';
 import { MAIL_TEXTS } from '../../src/mail/texts/texts-for.ts';
-import { EVERY_MAIL } from './every-mail.ts';
+import { AT, EVERY_MAIL } from './every-mail.ts';
 
 const compose = createComposer({ baseUrl: 'https://social.example', mail: null });
 const TO = { userId: 7, address: 'noa@social.example', name: 'Noa Marsh' };
@@ -39,7 +39,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('mails in a browser', IN_CHROMIUM, () => {
         const page = await context.newPage();
         page.on('request', (request) => asked.push(request.url()));
         for (const content of EVERY_MAIL) {
-          const { html } = compose({ id: content.kind, to: TO, language: locale }, content);
+          const { html } = compose({ id: content.kind, to: TO, language: locale, createdAt: AT }, content);
           expect([content.kind, await violationsOf(page, html)]).toEqual([content.kind, []]);
           const width = await page.evaluate('document.documentElement.scrollWidth');
           expect([content.kind, width]).toEqual([content.kind, 390]);

@@ -30,7 +30,8 @@ function luminance(hex: string): number {
 }
 
 test('pages outside the panel have its exact colours, sizes and mark', () => {
-  const generated = ['apps/api/src/pages/brand.ts', 'packages/network-simulator/src/pages/brand.ts'];
+  const folders = ['apps/api/src/pages', 'packages/network-simulator/src/pages', 'tooling/dev-mail/src'];
+  const generated = folders.map((folder) => `${folder}/brand.ts`);
   for (const path of generated) expect([path, source(path)]).toEqual([path, brand]);
   const tokens = source('apps/panel/src/theme/tokens.css');
   for (const value of [...colour('back'), ...colour('accent'), ...colour('wrong')]) {

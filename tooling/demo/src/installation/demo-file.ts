@@ -13,6 +13,9 @@ export interface DemoFile {
   readonly members?: readonly { readonly name: string; readonly email: string; readonly password: string }[];
   readonly accounts: readonly { readonly id: number; readonly provider: string; readonly name: string }[];
   readonly simulator_url: string;
+  /** The page with the mails that the demo sent, and where the service sends them. */
+  readonly mailbox_url: string;
+  readonly smtp_url: string;
 }
 
 function pathOf(dataDir: string): string {

@@ -2,7 +2,7 @@ import { findRunningServer } from '@crier/dev-postgres';
 import { readDemoFile } from './demo-file.ts';
 import { readSecrets } from './demo-secrets.ts';
 import { DATABASE_NAME, postgresFolder } from './embedded-place.ts';
-import { serviceEnvironment } from './service-environment.ts';
+import { mailEnvironment, serviceEnvironment } from './service-environment.ts';
 
 /**
  * The environment of a program that works on the installation of a running demo with an embedded database.
@@ -18,5 +18,6 @@ export function environmentOfDemo(dataDir: string): NodeJS.ProcessEnv {
     databaseUrl: server.url(DATABASE_NAME),
     baseUrl: demo.base_url,
     corePath: demo.core_path,
+    simulated: mailEnvironment(demo.smtp_url),
   });
 }

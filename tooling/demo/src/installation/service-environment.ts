@@ -5,8 +5,13 @@ export interface ServiceAddresses {
   readonly databaseUrl: string;
   readonly baseUrl: string;
   readonly corePath: string;
-  /** Settings about simulated networks; absent when there are none. */
+  /** Settings about simulated networks and the mailbox; absent when there are none. */
   readonly simulated?: Readonly<Record<string, string>>;
+}
+
+/** The settings by which the service sends mail to the demo's mailbox. */
+export function mailEnvironment(smtpUrl: string): Readonly<Record<string, string>> {
+  return { SMTP_URL: smtpUrl, SERVICE_MAIL_FROM: 'Crier <crier@demo.example>' };
 }
 
 /** The environment of the service's programs: this machine's, plus the demo's settings. */

@@ -10,6 +10,13 @@ interface Ports {
   readonly instances: Readonly<Record<string, number>>;
 }
 
+/** What the networks of a demo show. */
+interface NetworkContent {
+  readonly accountsAt?: AccountsAt | undefined;
+  /** Address of the page with the mails of the demo. */
+  readonly mailbox?: string;
+}
+
 const HOST = '127.0.0.1';
 
 /**
@@ -22,7 +29,7 @@ export async function startNetworks(
   seed: number,
   callbackOf: (platform: string) => string,
   limits: boolean,
-  accountsAt: AccountsAt = () => undefined,
+  { accountsAt = () => undefined, mailbox }: NetworkContent = {},
 ): Promise<Simulator> {
   const folder = join(dataDir, 'networks');
   const specs = demoInstances(callbackOf, limits, accountsAt);
@@ -37,6 +44,7 @@ export async function startNetworks(
       port: ports.control,
       seed,
       instances,
+      mailbox,
       dataFile: join(folder, 'state.json'),
     });
   } catch (error) {

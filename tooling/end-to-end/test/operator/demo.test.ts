@@ -99,6 +99,8 @@ describe('one command, nothing installed', () => {
         { id: expect.any(Number), provider: 'bluesky', name: expect.any(String) },
       ],
       simulator_url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+      mailbox_url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+      smtp_url: expect.stringMatching(/^smtp:\/\/127\.0\.0\.1:\d+$/),
     });
     expect(statSync(join(dataDir, 'demo.json')).mode & 0o777).toBe(0o600);
     for (const page of [`${demo.base_url}/crier/api/docs`, `${demo.simulator_url}/`]) {

@@ -1,9 +1,9 @@
 import type { CallOutput } from '@crier/client';
+import { readDevice } from '@crier/domain';
 import { Button, Text } from '@mantine/core';
 import { useMessages } from '../../messages/language-context.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Row } from '../../ui/rows.tsx';
-import { readDevice } from './device-name.ts';
 import classes from './me.module.css';
 import { meMessages } from './messages/me-messages.ts';
 

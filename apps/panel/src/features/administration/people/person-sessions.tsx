@@ -1,3 +1,4 @@
+import { readDevice } from '@crier/domain';
 import { Button, Text } from '@mantine/core';
 import { useChange } from '../../../api/changes.ts';
 import { useMessages } from '../../../messages/language-context.tsx';
@@ -7,7 +8,6 @@ import { Section } from '../../../ui/page.tsx';
 import { Row, Rows } from '../../../ui/rows.tsx';
 import { tell, tellFailure } from '../../../ui/toasts.tsx';
 import { useFocusHandover } from '../../../ui/use-focus-handover.ts';
-import { readDevice } from '../../me/device-name.ts';
 import { peopleMessages } from './messages/people-messages.ts';
 import type { Person } from './person.ts';
 

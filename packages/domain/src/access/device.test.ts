@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDevice } from './device-name.ts';
+import { readDevice } from './device.ts';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 const IOS = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
