@@ -124,8 +124,8 @@ it('nothing is sent if the transaction does not commit', async () => {
   await service.outbox.rows(client).queue({
     to: { userId: null, address: 'noa@social.example', name: 'Noa' },
     language: 'en',
-    kind: 'address_change',
-    params: { address: 'other@social.example' },
+    kind: 'new_app',
+    params: { app: 'Ledger', timezone: 'UTC' },
   });
   await client.query('rollback');
   client.release();
