@@ -104,12 +104,19 @@ describe('the composer of a long thread', () => {
     await expect.element(text(2)).toHaveValue('Post 2\n!');
     expect(location.pathname).toBe(pathname);
     const stops: (string | null | undefined)[] = [];
-    while (stops.length < 6) {
+    while (stops.length < 7) {
       await userEvent.keyboard('{Tab}');
       stops.push(document.activeElement?.ariaLabel);
     }
     expect(stops).toEqual([
-      ...['Add media', 'Insert emoji', 'Add a link card', 'Add a poll', 'Post 2: more actions'],
+      ...[
+        'Add media',
+        'Insert emoji',
+        'Add a link card',
+        'Add a poll',
+        'Follows after …',
+        'Post 2: more actions',
+      ],
       'Text of post 3',
     ]);
     expect(getComputedStyle(document.body).overflow).toBe('visible');

@@ -49,11 +49,12 @@ export function withItem(version: Version, place: number, own: Partial<Item>): V
 /** The version as it is sent. Options and language stay those that the service has. */
 export function correctionOf({ content }: Version): Correction {
   return {
-    content: content.map(({ body, url, media, video_thumbs, poll }) => ({
+    content: content.map(({ body, url, media, video_thumbs, poll, delay_minutes }) => ({
       ...{ body, body_format: 'text' as const, url: url === '' ? null : url },
       media: media.map(({ id }) => id),
       video_thumbs: video_thumbs.filter(({ media_id }) => media.some(({ id }) => id === media_id)),
       ...(poll ? { poll } : {}),
+      ...(delay_minutes ? { delay_minutes } : {}),
     })),
   };
 }

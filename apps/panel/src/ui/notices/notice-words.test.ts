@@ -12,6 +12,7 @@ const PARAMS = {
   ...{ status: '404', max: 5 },
   ...{ at: AT, from: AT, until: AT, network: 'Threads', words: 'WORDS', times: 3, most: 3, id: 12_345 },
   ...{ file: 'bread.jpg', limit: '500', found: 1, total: 2, done: 1, missing: 2, seconds: 90, apart: '7.5' },
+  minutes: 10,
   ...{ own: 'https://a.example/1', others: 'https://a.example/2', address: 'https://a.example/3' },
   ...{ step: 'Upload photo 1 of post 2', step_kind: 'upload', step_post: 1, step_file: 0 },
 };

@@ -9,6 +9,7 @@ interface Written {
       readonly body: string;
       readonly url?: string | null;
       readonly poll?: Post['versions'][number]['content'][number]['poll'] | null;
+      readonly delay_minutes?: number | null;
     }[];
     readonly options?: Readonly<Record<string, unknown>> | null;
     readonly language?: string | null;
@@ -67,12 +68,13 @@ function asStored(body: Written, accounts: readonly Account[]) {
       ({ account_id, content, options, language = null, disclosure = null, audience = null }) => ({
         ...{ account_id, is_original: account_id === 0, options: options ?? {} },
         ...{ language, disclosure, audience },
-        content: content.map(({ body: text, url, poll }) => ({
+        content: content.map(({ body: text, url, poll, delay_minutes }) => ({
           body: text,
           url: url ?? '',
           media: [],
           video_thumbs: [],
           ...(poll ? { poll } : {}),
+          ...(delay_minutes ? { delay_minutes } : {}),
         })),
       }),
     ),

@@ -75,6 +75,7 @@ export const de: ComposerMessages = {
   addFromLibrary: 'Aus der Mediathek',
   addFromAddress: 'Von einer Webadresse',
   addLink: 'Linkkarte hinzufügen',
+  followLater: 'Folgt nach …',
   addPoll: 'Umfrage hinzufügen',
   link: 'Link',
   linkAbout: 'Netzwerke mit Linkvorschau zeigen ihn als Karte, alle anderen am Ende des Textes.',

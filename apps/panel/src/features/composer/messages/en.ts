@@ -72,6 +72,7 @@ export const en = {
   addFromLibrary: 'From the library',
   addFromAddress: 'From a URL',
   addLink: 'Add a link card',
+  followLater: 'Follows after …',
   addPoll: 'Add a poll',
   link: 'Link',
   linkAbout: 'Networks that support link cards show a card. Others show the link at the end of the text.',

@@ -74,6 +74,7 @@ export const es: ComposerMessages = {
   addFromLibrary: 'De la biblioteca',
   addFromAddress: 'De una dirección',
   addLink: 'Añadir una tarjeta de enlace',
+  followLater: 'Sigue después de …',
   addPoll: 'Añadir una encuesta',
   link: 'Enlace',
   linkAbout: 'Las redes con tarjetas lo muestran como tarjeta, las demás al final del texto.',

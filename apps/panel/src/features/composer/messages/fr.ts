@@ -75,6 +75,7 @@ export const fr: ComposerMessages = {
   addFromLibrary: 'Depuis la médiathèque',
   addFromAddress: 'Depuis une adresse',
   addLink: 'Ajouter une carte de lien',
+  followLater: 'Suit après …',
   addPoll: 'Ajouter un sondage',
   link: 'Lien',
   linkAbout: 'Les réseaux qui ont des cartes le montrent en carte, les autres à la fin du texte.',

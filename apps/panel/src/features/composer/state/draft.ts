@@ -20,6 +20,8 @@ export interface DraftItem {
   readonly video_thumbs: WirePost['versions'][number]['content'][number]['video_thumbs'];
   /** Null for none. Absent in a draft of an earlier page, which knows of none. */
   readonly poll?: Poll | null;
+  /** By how many minutes it follows the item before it. Null for at once; absent as with polls. */
+  readonly delay_minutes?: number | null;
 }
 
 /** The content that one account publishes or, in the original, that every account without its own version publishes. */
@@ -62,7 +64,7 @@ export function newKey(): string {
 }
 
 export function emptyItem(body = ''): DraftItem {
-  return { key: newKey(), body, url: '', media: [], video_thumbs: [], poll: null };
+  return { key: newKey(), body, url: '', media: [], video_thumbs: [], poll: null, delay_minutes: null };
 }
 
 /**

@@ -84,3 +84,11 @@ test('a copy that nobody has changed yet is a text of its own', () => {
   expect(isSplitAlone(draft, 4)).toBe(false);
   expect(bodies(write(draft, 'New.'), 4)).toEqual([TEXT]);
 });
+
+test('a part that follows later keeps its delay while everyone’s text is written', () => {
+  const draft = changeItem(splitDraft(), 1, 1, (item) => ({ ...item, delay_minutes: 10 }));
+  expect(isSplitAlone(draft, 1)).toBe(true);
+  const written = write(draft, TEXT.replace('May', 'March'));
+  expect(bodies(written, 1)[0]).toBe('One day in March.');
+  expect(versionOf(written, 1).content.map(({ delay_minutes }) => delay_minutes)).toEqual([null, 10]);
+});

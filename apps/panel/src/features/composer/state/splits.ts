@@ -84,7 +84,10 @@ function followed(
       ...part,
       body: item.body.slice(starts[place], starts[place + 1]).trim(),
       ...(place === 0
-        ? { url: item.url, media: item.media, video_thumbs: item.video_thumbs, poll: item.poll ?? null }
+        ? {
+            ...{ url: item.url, media: item.media, video_thumbs: item.video_thumbs },
+            ...{ poll: item.poll ?? null, delay_minutes: item.delay_minutes ?? null },
+          }
         : {}),
     }));
     return written.filter(({ body }, place) => place === 0 || body !== '');
@@ -110,7 +113,7 @@ function placesOf(original: DraftVersion, version: DraftVersion): Places | null 
   if (version.account_id === 0 || version.content.length <= original.content.length) return null;
   const rest = [...version.content];
   const places: number[][] = [];
-  for (const { body, url, media, poll } of original.content) {
+  for (const { body, url, media, poll, delay_minutes } of original.content) {
     const starts: number[] = [];
     let at = 0;
     do {
@@ -119,6 +122,8 @@ function placesOf(original: DraftVersion, version: DraftVersion): Places | null 
       if (part === undefined || part.url !== (isFirst ? url : '')) return null;
       if (!isSame(part.media, isFirst ? media : [])) return null;
       if (!isSamePoll(part.poll, isFirst ? poll : null)) return null;
+      // The parts that only this account has may follow later and still be of everyone's text.
+      if (isFirst && (part.delay_minutes ?? null) !== (delay_minutes ?? null)) return null;
       const start = skipBlank(body, at);
       const words = part.body.trim();
       if (!body.startsWith(words, start) || (words === '' && !isFirst)) return null;

@@ -133,3 +133,13 @@ describe('files', () => {
     expect(texts).toEqual(['A loaf', 'A loaf']);
   });
 });
+
+test('a post that becomes the first of a thread loses its delay, and the others keep theirs', () => {
+  const later = { ...item('b'), delay_minutes: 5 };
+  const content = [item('a'), later, { ...item('c'), delay_minutes: 10 }];
+  const thread = { ...emptyDraft('UTC'), versions: [{ account_id: 0, content, options: {} }] };
+  const delays = (now: Draft) => now.versions[0]?.content.map(({ delay_minutes }) => delay_minutes);
+  expect(delays(moveItem(thread, 0, 1, 0))).toEqual([null, null, 10]);
+  expect(delays(removeItem(thread, 0, 0))).toEqual([null, 10]);
+  expect(delays(mergeItems(thread, 0, 1))).toEqual([null, 5]);
+});

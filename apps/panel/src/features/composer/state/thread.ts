@@ -5,9 +5,15 @@ type Items = readonly DraftItem[];
 
 function changeItems(draft: Draft, scope: Scope, change: (items: Items) => Items): Draft {
   return changeVersion(draft, scope, (version) => {
-    const content = change(version.content);
+    const content = withoutFirstDelay(change(version.content));
     return content === version.content ? version : { ...version, content };
   });
+}
+
+/** The first item follows no other. */
+function withoutFirstDelay(items: Items): Items {
+  const [first, ...others] = items;
+  return first?.delay_minutes ? [{ ...first, delay_minutes: null }, ...others] : items;
 }
 
 /** Changes one item of a thread; the others stay the same objects. */

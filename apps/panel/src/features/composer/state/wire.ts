@@ -34,8 +34,19 @@ export function draftOf(post: WirePost): Draft {
   };
 }
 
-function itemOf({ body, body_format, url, media, video_thumbs, poll }: WireContent): DraftItem {
-  return { key: newKey(), body: textOf(body, body_format), url, media, video_thumbs, poll: poll ?? null };
+function itemOf({
+  body,
+  body_format,
+  url,
+  media,
+  video_thumbs,
+  poll,
+  delay_minutes,
+}: WireContent): DraftItem {
+  return {
+    ...{ key: newKey(), body: textOf(body, body_format), url, media, video_thumbs },
+    ...{ poll: poll ?? null, delay_minutes: delay_minutes ?? null },
+  };
 }
 
 const TAG = /<\/?(?:div|p|br)\b[^>]*>/i;
@@ -54,7 +65,7 @@ export function bodyOf(draft: Draft): PostBody {
     versions: draft.versions.map((version, place) => ({
       account_id: version.account_id,
       is_original: place === 0,
-      content: version.content.map(({ body, url, media, video_thumbs, poll }) => ({
+      content: version.content.map(({ body, url, media, video_thumbs, poll, delay_minutes }) => ({
         body,
         body_format: 'text' as const,
         url: url.trim() === '' ? null : url.trim(),
@@ -62,6 +73,7 @@ export function bodyOf(draft: Draft): PostBody {
         video_thumbs: [...video_thumbs],
         // Like what is disclosed below.
         ...(poll === undefined ? {} : { poll }),
+        ...(delay_minutes === undefined ? {} : { delay_minutes }),
       })),
       options: version.options,
       language: version.language ?? null,

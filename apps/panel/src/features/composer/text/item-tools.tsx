@@ -19,6 +19,9 @@ interface Props extends Pick<Uploads, 'addFiles' | 'addAddress' | 'addStored'> {
   readonly toggleLink: () => void;
   readonly hasPoll: boolean;
   readonly togglePoll: () => void;
+  readonly following: boolean;
+  /** Shows after what time the item follows; null for the first item, which follows no other. */
+  readonly toggleFollowing: (() => void) | null;
   /** Inserts text at the caret. */
   readonly insert: (text: string) => void;
 }
@@ -27,9 +30,9 @@ const ACCEPTED = 'image/*,video/*,application/pdf';
 
 type Opened = 'library' | 'address' | 'emoji';
 
-/** Buttons for media, a link, a poll and emoji of one item. */
+/** Buttons for media, a link, a poll, emoji and the delay of one item. */
 export const ItemTools = memo(function ItemTools(props: Props) {
-  const { item, linking, toggleLink, hasPoll, togglePoll, addFiles } = props;
+  const { item, linking, toggleLink, hasPoll, togglePoll, following, toggleFollowing, addFiles } = props;
   const texts = useMessages(composerMessages);
   const menu = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<Opened | null>(null);
@@ -44,6 +47,9 @@ export const ItemTools = memo(function ItemTools(props: Props) {
       />
       <Tool icon="link" name={texts.addLink} aria-pressed={linking} onClick={toggleLink} />
       <Tool icon="poll" name={texts.addPoll} aria-pressed={hasPoll} onClick={togglePoll} />
+      {toggleFollowing === null ? null : (
+        <Tool icon="clock" name={texts.followLater} aria-pressed={following} onClick={toggleFollowing} />
+      )}
       <Suspense>
         {open === null ? null : (
           <OpenedTool {...props} tool={open} opener={menu} close={() => setOpen(null)} />

@@ -20,6 +20,7 @@ import type { SplitSign } from './use-split-signs.ts';
 import type { Upload, Uploads } from './use-uploads.ts';
 
 const PollForm = lazy(async () => ({ default: (await import('../poll/poll-form.tsx')).PollForm }));
+const DelayForm = lazy(async () => ({ default: (await import('../delay/delay-form.tsx')).DelayForm }));
 
 interface Props extends Pick<Uploads, 'addFiles' | 'addAddress' | 'addStored' | 'addCover'> {
   readonly workspace: string;
@@ -62,10 +63,14 @@ export const ThreadItem = memo(function ThreadItem(props: Props) {
   const said = useSaidOfVersion();
   const area = useRef<HTMLTextAreaElement>(null);
   const [linking, setLinking] = useState(item.url !== '');
+  const follows = index > 0 && Boolean(item.delay_minutes);
+  const [delaying, setDelaying] = useState(follows);
+  const following = follows || (index > 0 && delaying);
   const [writing, setWriting] = useState(false);
   const wrong = said(`content.${index}`, [
     ...(linking ? [`content.${index}.url`] : []),
     ...(item.poll ? [`content.${index}.poll`] : []),
+    ...(following ? [`content.${index}.delay_minutes`] : []),
   ]);
   const { caret, insert } = useCaret(area, change, scope, index);
   const hasLink = item.url !== '';
@@ -74,6 +79,7 @@ export const ThreadItem = memo(function ThreadItem(props: Props) {
     () => change((now) => togglePoll(now, scope, index)),
     [change, scope, index],
   );
+  const toggleFollowing = useCallback(() => setDelaying((now) => !now || follows), [follows]);
   const { takeFiles, drop } = useDrop(props);
   const tools = (
     <>
@@ -81,6 +87,8 @@ export const ThreadItem = memo(function ThreadItem(props: Props) {
         {...{ insert, linking, toggleLink }}
         hasPoll={Boolean(item.poll)}
         togglePoll={switchPoll}
+        following={following}
+        toggleFollowing={index === 0 ? null : toggleFollowing}
         item={item.key}
         workspace={props.workspace}
         addFiles={props.addFiles}
@@ -133,6 +141,11 @@ export const ThreadItem = memo(function ThreadItem(props: Props) {
       {item.poll ? (
         <Suspense>
           <PollForm poll={item.poll} {...{ index, scope, change }} />
+        </Suspense>
+      ) : null}
+      {following ? (
+        <Suspense>
+          <DelayForm minutes={item.delay_minutes ?? 0} {...{ index, scope, change }} />
         </Suspense>
       ) : null}
       <div className={classes['tools']} data-of-one={count > 1}>

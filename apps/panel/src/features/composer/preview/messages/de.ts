@@ -7,6 +7,7 @@ export const de: PreviewMessages = {
   unknownCrop: 'Über den Zuschnitt entscheidet das Netzwerk',
   croppedToFirst: 'Auf das Format der ersten Datei zugeschnitten',
   emptyPost: 'Noch nichts geschrieben',
+  after: (time) => `nach ${time}`,
   firstComment: 'Erster Kommentar',
   more: 'mehr',
   less: 'weniger',

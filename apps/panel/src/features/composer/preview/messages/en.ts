@@ -6,6 +6,7 @@ export const en = {
   unknownCrop: 'The network decides how this is cropped',
   croppedToFirst: 'Cropped to match the first',
   emptyPost: 'Nothing written yet',
+  after: (time: string) => `after ${time}`,
   firstComment: 'First comment',
   more: 'more',
   less: 'less',

@@ -7,6 +7,7 @@ export const es: PreviewMessages = {
   unknownCrop: 'La red decide el recorte',
   croppedToFirst: 'Recortado a la forma del primero',
   emptyPost: 'Aún no hay nada escrito',
+  after: (time) => `después de ${time}`,
   firstComment: 'Primer comentario',
   more: 'más',
   less: 'menos',

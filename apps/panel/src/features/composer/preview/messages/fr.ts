@@ -7,6 +7,7 @@ export const fr: PreviewMessages = {
   unknownCrop: 'Le réseau décide du recadrage',
   croppedToFirst: 'Recadré à la forme du premier',
   emptyPost: 'Rien n’est encore écrit',
+  after: (time) => `après ${time}`,
   firstComment: 'Premier commentaire',
   more: 'plus',
   less: 'moins',

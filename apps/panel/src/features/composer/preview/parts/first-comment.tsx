@@ -3,6 +3,7 @@ import type { Account, DraftItem } from '../../state/draft.ts';
 import { useShown } from '../facts/use-shown.ts';
 import { previewMessages } from '../messages/preview-messages.ts';
 import { Face, Name } from './author.tsx';
+import { Follows } from './follows.tsx';
 import classes from './parts.module.css';
 import { Pictures } from './pictures.tsx';
 import { Words } from './words.tsx';
@@ -20,6 +21,7 @@ function Comment({ account, item }: { account: Account; item: DraftItem }) {
       <Face account={account} size="small" />
       <div className={classes['bubble']}>
         <span className={classes['note']}>{texts.firstComment}</span>
+        <Follows item={item} />
         <Name>{account.name}</Name>
         <Words shown={shown} needed={item.media.length === 0} />
         <Pictures item={item} cover={null} layout="grid" crop="whole" />

@@ -3,6 +3,7 @@ import type { Account, DraftItem } from '../../../state/draft.ts';
 import type { Fold } from '../../facts/fold.ts';
 import { useShown } from '../../facts/use-shown.ts';
 import { Face } from '../../parts/author.tsx';
+import { Follows } from '../../parts/follows.tsx';
 import { LinkCard } from '../../parts/link-card.tsx';
 import { Poll } from '../../parts/poll.tsx';
 import { Words } from '../../parts/words.tsx';
@@ -37,6 +38,7 @@ export function ThreadRow({ row, author, pictures, actions, ...folded }: Props) 
       </div>
       <div className={classes['body']}>
         <div className={classes['author']}>{author}</div>
+        <Follows item={item} />
         <Words shown={shown} needed={item.media.length === 0} {...folded} />
         {pictures}
         <Poll {...{ account, item }} />

@@ -4,6 +4,7 @@ import { useShown } from '../../facts/use-shown.ts';
 import { previewMessages } from '../../messages/preview-messages.ts';
 import { Actions } from '../../parts/actions.tsx';
 import { Face, Name, Quiet } from '../../parts/author.tsx';
+import { Follows } from '../../parts/follows.tsx';
 import { LinkCard } from '../../parts/link-card.tsx';
 import { Pictures } from '../../parts/pictures.tsx';
 import { Poll } from '../../parts/poll.tsx';
@@ -61,6 +62,7 @@ const Row = memo(function Row({ account, item, cover, goesOn, visibility, sensit
         </div>
       </div>
       <div className={classes['body']}>
+        <Follows item={item} />
         <Words shown={shown} needed={item.media.length === 0} />
         <Pictures {...{ item, cover, sensitive }} layout="grid" crop="whole" alt />
         <Poll {...{ account, item }} />
