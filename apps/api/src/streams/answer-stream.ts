@@ -37,8 +37,10 @@ export async function answerStream(
   ensureRight: () => Promise<void>,
 ): Promise<void> {
   const { following, places, stopped } = options.eventStreams;
-  const { after, types, limit } = query as StreamQuery;
-  if (limit !== undefined) throw invalid('limit', 'The limit field has no meaning for a stream of events.');
+  const { after, types, ...others } = query as StreamQuery;
+  for (const [field, value] of Object.entries(others))
+    if (value !== undefined)
+      throw invalid(field, `The ${field} field has no meaning for a stream of events.`);
   const { workspaceId, userId } = memberOf(request);
   const beginning = { workspaceId, types: types ?? null };
   const header = request.headers['last-event-id'];

@@ -27,6 +27,7 @@ it.each([
   ['?after=999999', {}, 'after', 'The after field must be at most'],
   ['?after=soon', {}, 'after', 'The after field must be a number.'],
   ['?limit=3', {}, 'limit', 'The limit field has no meaning for a stream of events.'],
+  ['?last=3', {}, 'last', 'The last field has no meaning for a stream of events.'],
   ['', { 'last-event-id': '999999' }, 'last_event_id', 'The Last-Event-ID header must be at most'],
   [
     '',

@@ -15,6 +15,7 @@ export const listEvents = defineContract({
     after: z.int().min(0).optional(),
     types: z.array(z.string().max(64)).max(50).optional(),
     limit: z.int().optional(),
+    last: z.int().min(1).max(100).optional(),
   }),
   status: 200,
   response: eventListSchema,
@@ -30,6 +31,10 @@ export const listEvents = defineContract({
       ['post.published', 'post.failed'],
     ],
     'parameters.limit': ['At most this many events, up to 100.', 100],
+    'parameters.last': [
+      'Only so many of the latest events, instead of those after a number; still oldest first.',
+      20,
+    ],
     next: ['The number to continue after.', 1042],
     more: ['Whether more events follow already.', false],
   },

@@ -16,6 +16,15 @@ export function listEvents({ events }: OperationDependencies): Handler<Contracts
     const types = query.types ?? null;
     ensureTypes(types);
     const range = await events.range(caller.workspaceId);
+    if (query.last !== undefined) {
+      ensureAlone(query);
+      const latest = await events.latest(caller.workspaceId, types, query.last);
+      return {
+        data: latest.map(presentEvent),
+        next: Math.max(range.last, latest.at(-1)?.number ?? 0),
+        more: false,
+      };
+    }
     const after = query.after ?? range.first - 1;
     if (query.after !== undefined) ensureWithin(query.after, range);
     const limit = Math.min(Math.max(query.limit ?? MOST, 1), MOST);
@@ -24,6 +33,13 @@ export function listEvents({ events }: OperationDependencies): Handler<Contracts
     const more = found.length > limit;
     return { data, next: more ? (data.at(-1)?.number ?? after) : Math.max(after, range.last), more };
   };
+}
+
+/** @throws CrierError `validation` if events after a number were asked for as well as the latest */
+function ensureAlone(query: { readonly after?: number; readonly limit?: number }): void {
+  for (const other of ['after', 'limit'] as const)
+    if (query[other] !== undefined)
+      throw invalid('last', `The last field cannot be combined with the ${other} field.`);
 }
 
 /** An event as the API returns it. */

@@ -55,6 +55,12 @@ export interface EventStore {
    */
   publish(workspaceId: number, events: readonly ComposedEvent[]): Promise<number>;
   list(workspaceId: number, filter: EventFilter, limit: number): Promise<readonly NumberedEvent[]>;
+  /** The latest events, oldest first. */
+  latest(
+    workspaceId: number,
+    types: readonly string[] | null,
+    limit: number,
+  ): Promise<readonly NumberedEvent[]>;
   range(workspaceId: number): Promise<EventRange>;
   /** Notes that the access of accounts ends within `days`, once for each end. Returns for how many. */
   noteExpiring(days: number): Promise<number>;

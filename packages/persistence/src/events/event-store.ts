@@ -25,6 +25,7 @@ export function createEventStore(pool: pg.Pool): EventStore {
     },
     list: (workspaceId, { after, types }, limit) =>
       run<NumberedEvent>(pool, LIST, [workspaceId, after, types, limit]),
+    latest: (workspaceId, types, limit) => run<NumberedEvent>(pool, LATEST, [workspaceId, types, limit]),
     range: async (workspaceId) => (await runOne<EventRange>(pool, RANGE, [workspaceId])) ?? NOTHING,
     noteExpiring: async (days) => (await run(pool, NOTE_EXPIRING, [days])).length,
     prune: async (days, limit) => (await run(pool, PRUNE, [days, limit])).length,
@@ -71,6 +72,13 @@ const LIST = `
   select number::float8 as number, type, payload from events
    where workspace_id = $1 and number > $2::bigint and ($3::text[] is null or type = any($3)) and payload is not null
    order by number limit $4`;
+
+const LATEST = `
+  select number, type, payload from (
+    select e.number::float8 as number, e.type, e.payload from events e
+     where e.workspace_id = $1 and e.number is not null and ($2::text[] is null or e.type = any($2)) and e.payload is not null
+     order by e.number desc limit $3) latest
+   order by number`;
 
 const RANGE = `
   select coalesce((select min(e.number) from events e where e.workspace_id = h.workspace_id), h.number + 1)::float8

@@ -100,6 +100,25 @@ describe('reading events', () => {
     expect({ next, more }).toEqual({ next: (await range()).last, more: false });
   });
 
+  it('answers the latest, oldest first, of some types or all', async () => {
+    const posts = [await insertPost(), await insertPost(), await insertPost()];
+    await composeAll(world);
+    const { last } = await range();
+    const latest = await list({ last: 2 });
+    expect(latest.data.map(({ data }) => data.id)).toEqual(posts.slice(1));
+    expect([latest.next, latest.more]).toEqual([last, false]);
+    const joined = await list({ last: 2, types: ['member.joined'] });
+    expect(joined.data.map(({ type }) => type)).toEqual(['member.joined']);
+    expect(joined.next).toBe(last);
+  });
+
+  it('refuses the latest events together with those after a number', async () => {
+    for (const other of ['after', 'limit'])
+      await expect(list({ last: 2, [other]: 1 })).rejects.toMatchObject({
+        errors: { last: [`The last field cannot be combined with the ${other} field.`] },
+      });
+  });
+
   it('names a type that does not exist, and the nearest that does', async () => {
     await expect(list({ types: ['post.publishd'] })).rejects.toMatchObject({
       errors: { types: ['There is no event post.publishd. Did you mean post.published?'] },
