@@ -95,6 +95,11 @@ export type ReadOperation = {
   [Name in OperationName]: Contracts[Name]['method'] extends 'GET' ? Name : never;
 }[OperationName];
 
+/** The operations that can answer a stream. */
+export type StreamOperation = {
+  [Name in OperationName]: Contracts[Name] extends { readonly stream: true } ? Name : never;
+}[OperationName];
+
 /** The answer of a reading operation. `etag` identifies this state of a record; null if the service sends none. */
 export interface Reading<Name extends ReadOperation> {
   readonly data: CallOutput<Name>;

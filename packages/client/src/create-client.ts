@@ -6,6 +6,7 @@ import type {
   PageItem,
   Reading,
   ReadOperation,
+  StreamOperation,
 } from './call-types.ts';
 import {
   createSender,
@@ -14,6 +15,7 @@ import {
   type SessionCredentials,
   type TokenCredentials,
 } from './create-sender.ts';
+import type { HttpResponse } from './http.ts';
 import type { Door } from './routes/door.ts';
 import { ROUTES } from './routes/rest.ts';
 import { type Page, walkPages } from './walk-pages.ts';
@@ -37,6 +39,16 @@ export interface Client<Operation extends OperationName = RestOperation> {
     name: Name,
     ...input: CallArguments<Name>
   ): Promise<Reading<Name>>;
+  /**
+   * Sends the request of an operation that can answer a stream, once, and returns the response as soon as the stream
+   * begins; `followEvents` reads it.
+   * @throws ApiError when the service refuses, NoAnswerError when it does not answer, AbortedError when the signal ends
+   * the call
+   */
+  open<Name extends Operation & StreamOperation>(
+    name: Name,
+    ...input: CallArguments<Name>
+  ): Promise<HttpResponse>;
   /**
    * Every record of a paginated list, page after page as they are needed. Records that move to a later page during the
    * walk are returned once (spec: Paginated lists).
@@ -65,7 +77,7 @@ export type ClientOptions<Operation extends string = RestOperation> = SenderOpti
 export function createClient<Operation extends OperationName = RestOperation>(
   options: ClientOptions<Operation>,
 ): Client<Operation> {
-  const request = createSender(options);
+  const { request, open } = createSender(options);
   const door = (options.door ?? ROUTES) as Door<OperationName>;
   const call = (name: OperationName, input: LooseInput = {}, query?: string) =>
     request(door[name], input, query);
@@ -75,6 +87,7 @@ export function createClient<Operation extends OperationName = RestOperation>(
   return {
     call: async (name, ...[input]) => (await call(name, input as LooseInput | undefined)).data as never,
     read: (name, ...[input]) => call(name, input as LooseInput | undefined) as Promise<never>,
+    open: (name, ...[input]) => open(door[name], (input as LooseInput | undefined) ?? {}),
     all: (name, ...[input]) => walk(name, input as LooseInput | undefined) as AsyncGenerator<never, void>,
   };
 }

@@ -1,6 +1,6 @@
 import { type Effects, platformEffects } from './effects.ts';
 import { AbortedError, ApiError, NoAnswerError } from './errors.ts';
-import { type HttpFetch, platformFetch, type Signal } from './http.ts';
+import { type HttpFetch, type HttpRequest, type HttpResponse, platformFetch, type Signal } from './http.ts';
 import { readAnswer } from './read-answer.ts';
 import { DEFAULT_LIMITS, type RetryLimits, withRetries } from './retry.ts';
 import type { Route } from './routes/door.ts';
@@ -59,8 +59,13 @@ export interface Answer {
   readonly etag: string | null;
 }
 
-/** @param query of the address, with its question mark; that of the input unless given. */
-type Sender = (route: Route, input: LooseInput, query?: string) => Promise<Answer>;
+/** Sends the requests of one service. */
+export interface Sender {
+  /** @param query of the address, with its question mark; that of the input unless given. */
+  request(route: Route, input: LooseInput, query?: string): Promise<Answer>;
+  /** Sends a request for a stream once, and returns the response while its body arrives. */
+  open(route: Route, input: LooseInput): Promise<HttpResponse>;
+}
 
 /**
  * Sends the requests of one service. A change is repeated under one `Idempotency-Key`, so that it is carried out once;
@@ -71,42 +76,88 @@ export function createSender(options: ClientOptions): Sender {
   const effects: Effects = { ...platformEffects(), ...options.effects };
   const limits: RetryLimits = { ...DEFAULT_LIMITS, ...options.retry };
   const baseUrl = options.baseUrl.replace(/\/+$/, '');
+  const addressOf = ({ path }: Route, input: LooseInput, query = writeQuery(input.query)) =>
+    `${baseUrl}${fillPath(path, input.params ?? {})}${query}`;
 
-  return async (route, input, query = writeQuery(input.query)) => {
-    const { method, path } = route;
-    const url = `${baseUrl}${fillPath(path, input.params ?? {})}${query}`;
-    const { signal, ifMatch = null } = input;
-    const file = input.file && (await readUpload(input.file));
-    const { headers, ...body } = writeBody(input.body, file, route.upload ?? 'file');
-    const changes = method !== 'GET';
-    const key = changes && !route.secret ? (input.idempotencyKey ?? effects.randomKey()) : null;
-    const attempts = changes && key === null ? 1 : limits.attempts;
-    return await withRetries(effects, { ...limits, attempts }, signal, async () => {
-      const credentials = await credentialsOf(options, changes);
-      const language = options.language === undefined ? null : await currentText(options.language);
-      try {
+  return {
+    request: async (route, input, query) => {
+      const { method } = route;
+      const url = addressOf(route, input, query);
+      const { signal, ifMatch = null } = input;
+      const file = input.file && (await readUpload(input.file));
+      const { headers, ...body } = writeBody(input.body, file, route.upload ?? 'file');
+      const changes = method !== 'GET';
+      const key = changes && !route.secret ? (input.idempotencyKey ?? effects.randomKey()) : null;
+      const attempts = changes && key === null ? 1 : limits.attempts;
+      return await withRetries(effects, { ...limits, attempts }, signal, async () => {
+        const own = await headersOf(options, changes);
+        return await answered({ method, url, key, signal }, async () => {
+          const response = await send(url, {
+            method,
+            headers: {
+              ...own,
+              accept: 'application/json',
+              ...headers,
+              ...(key === null ? {} : { 'idempotency-key': key }),
+              ...(ifMatch === null ? {} : { 'if-match': ifMatch }),
+            },
+            ...cookiesOf(options),
+            ...body,
+            ...(signal === undefined ? {} : { signal }),
+          });
+          return { data: await readAnswer(response), etag: response.headers.get('etag') };
+        });
+      });
+    },
+    open: async (route, input) => {
+      const { method } = route;
+      const url = addressOf(route, input);
+      const { signal } = input;
+      const own = await headersOf(options, false);
+      return await answered({ method, url, key: null, signal }, async () => {
         const response = await send(url, {
           method,
-          headers: {
-            accept: 'application/json',
-            ...(language === null ? {} : { 'accept-language': language }),
-            ...credentials,
-            ...headers,
-            ...(options.strict ? { prefer: 'handling=strict' } : {}),
-            ...(key === null ? {} : { 'idempotency-key': key }),
-            ...(ifMatch === null ? {} : { 'if-match': ifMatch }),
-          },
-          ...('csrfToken' in options ? { credentials: 'same-origin' as const } : {}),
-          ...body,
+          headers: { ...own, accept: 'text/event-stream' },
+          ...cookiesOf(options),
           ...(signal === undefined ? {} : { signal }),
         });
-        return { data: await readAnswer(response), etag: response.headers.get('etag') };
-      } catch (error) {
-        if (error instanceof ApiError) throw error;
-        throw signal?.aborted ? new AbortedError(error) : new NoAnswerError(method, url, key, error);
-      }
-    });
+        if (!response.ok) await readAnswer(response);
+        return response;
+      });
+    },
   };
+}
+
+interface Attempt {
+  readonly method: string;
+  readonly url: string;
+  readonly key: string | null;
+  readonly signal: Signal | undefined;
+}
+
+/** What `work` answers, and its failures as the client reports them. */
+async function answered<T>({ method, url, key, signal }: Attempt, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    throw signal?.aborted ? new AbortedError(error) : new NoAnswerError(method, url, key, error);
+  }
+}
+
+/** The headers of every request: who sends it, and in which language the answer is wanted. */
+async function headersOf(options: ClientOptions, changes: boolean): Promise<Record<string, string>> {
+  const credentials = await credentialsOf(options, changes);
+  const language = options.language === undefined ? null : await currentText(options.language);
+  return {
+    ...(language === null ? {} : { 'accept-language': language }),
+    ...credentials,
+    ...(options.strict ? { prefer: 'handling=strict' } : {}),
+  };
+}
+
+function cookiesOf(options: ClientOptions): Pick<HttpRequest, 'credentials'> {
+  return 'csrfToken' in options ? { credentials: 'same-origin' } : {};
 }
 
 async function credentialsOf(options: ClientOptions, changes: boolean): Promise<Record<string, string>> {

@@ -13,8 +13,18 @@ export interface HttpRequest {
   readonly signal?: Signal;
 }
 
+/** A body that is read while it arrives. */
+export interface HttpBody {
+  getReader(): {
+    read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array<ArrayBuffer> | undefined }>;
+    cancel(): Promise<void>;
+  };
+}
+
 /** The part of a fetch response the client reads. */
 export interface HttpResponse {
+  /** Needed for streams alone. */
+  readonly body?: HttpBody | null;
   readonly status: number;
   readonly ok: boolean;
   readonly headers: { get(name: string): string | null };

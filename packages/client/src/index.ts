@@ -12,6 +12,7 @@ export type {
   PageItem,
   Reading,
   ReadOperation,
+  StreamOperation,
 } from './call-types.ts';
 export { type Client, type ClientOptions, createClient } from './create-client.ts';
 export type { SenderOptions, SessionCredentials, TokenCredentials } from './create-sender.ts';
@@ -24,7 +25,7 @@ export {
   isClientError,
   NoAnswerError,
 } from './errors.ts';
-export type { HttpFetch, HttpRequest, HttpResponse, Signal } from './http.ts';
+export type { HttpBody, HttpFetch, HttpRequest, HttpResponse, Signal } from './http.ts';
 export type { RetryLimits } from './retry.ts';
 export { CONSOLE_ROUTES } from './routes/console.ts';
 export type { Door, Route } from './routes/door.ts';

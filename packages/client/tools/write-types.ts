@@ -3,6 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { plainTypes } from './plain-types.ts';
 
-const path = fileURLToPath(new URL('../dist/index.d.ts', import.meta.url));
-writeFileSync(path, plainTypes(path));
-if (/\bimport\b/.test(readFileSync(path, 'utf8'))) throw new Error(`${path} still names another package`);
+for (const entry of ['index', 'events', 'webhooks']) {
+  const path = fileURLToPath(new URL(`../dist/${entry}.d.ts`, import.meta.url));
+  writeFileSync(path, plainTypes(path));
+  if (/\bimport\b/.test(readFileSync(path, 'utf8'))) throw new Error(`${path} still names another package`);
+}

@@ -95,7 +95,7 @@ function checkWorkspace(
   context: BoundaryContext,
   report: Report,
 ): void {
-  const { specifier, line } = imported;
+  const { specifier, line, typesOnly } = imported;
   const { owner } = file;
   const target = context.packages.get(packageOf(specifier));
   if (!target) return;
@@ -116,9 +116,10 @@ function checkWorkspace(
   } else if (entry === './testing' && !test && !owner.dir.startsWith('tooling/')) {
     report('arrow', line, `'${specifier}' may only be imported by tests`);
   }
-  // A published package bundles private ones, so its users do not depend on them.
+  // A published package bundles private ones, and spells types out, so its users do not depend on them.
   const bundled = target.manifest.private === true && owner.manifest.private !== true;
-  checkDeclared(file, target.manifest.name, line, report, bundled);
+  const spelledOut = typesOnly && SPELLED_OUT.includes(owner.dir);
+  checkDeclared(file, target.manifest.name, line, report, bundled || spelledOut);
 }
 
 /** Whether it is the test kit of a package of which an entry may be imported. */
