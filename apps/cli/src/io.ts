@@ -4,6 +4,11 @@ export interface Io {
   readonly stdout: (text: string) => void;
   readonly stderr: (text: string) => void;
   readonly stdin: AsyncIterable<unknown>;
+  /**
+   * Aborted when the person at the keyboard interrupts, which from this call on no longer ends the process; absent where
+   * nobody can.
+   */
+  readonly interruption?: () => AbortSignal;
   /** The width of the terminal that standard error is; absent where it is none. */
   readonly columns?: number | undefined;
 }

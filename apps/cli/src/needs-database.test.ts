@@ -14,6 +14,8 @@ it('classifies every command by whether it needs the database', () => {
     'queue set',
     'queue preview',
     'media upload',
+    'event list',
+    'webhook listen',
     'mcp',
   ]);
 });

@@ -1,7 +1,9 @@
 import { Command } from 'commander';
+import { addEventCommands } from './api/event.ts';
 import { addMediaCommands } from './api/media.ts';
 import { addPostCommands } from './api/post.ts';
 import { addQueueCommands } from './api/queue.ts';
+import { addWebhookCommands } from './api/webhook.ts';
 import type { Desk } from './command.ts';
 import { addDoctorCommand } from './doctor/doctor.ts';
 import { addMcpCommand } from './mcp/mcp.ts';
@@ -60,6 +62,8 @@ export function createProgram(desk: Desk, json: boolean): Command {
   addPostCommands(program, desk);
   addQueueCommands(program, desk);
   addMediaCommands(program, desk);
+  addEventCommands(program, desk);
+  addWebhookCommands(program, desk);
   addMcpCommand(program, desk);
   return program;
 }

@@ -20,6 +20,7 @@ export async function crier(
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
   input = '',
+  signal = new AbortController().signal,
 ): Promise<CrierResult> {
   let stdout = '';
   let stderr = '';
@@ -32,6 +33,7 @@ export async function crier(
       stderr += text;
     },
     stdin: Readable.from(input === '' ? [] : [Buffer.from(input)]),
+    interruption: () => signal,
   });
   return { code, stdout, stderr };
 }

@@ -13,9 +13,15 @@ export interface RunningApi {
   stop(): Promise<void>;
 }
 
-/** The real API as a process of its own, on the installation that the environment describes. */
-export async function startApi(environment: Readonly<Record<string, string>>): Promise<RunningApi> {
-  const port = await freePort();
+/**
+ * The real API as a process of its own, on the installation that the environment describes.
+ * @param at the port; a free one unless given
+ */
+export async function startApi(
+  environment: Readonly<Record<string, string>>,
+  at?: number,
+): Promise<RunningApi> {
+  const port = at ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [API], {
     env: {
