@@ -2,6 +2,7 @@ import { PLATFORM_KEYS } from '@crier/domain';
 import { findPlatform } from '@crier/requirements-engine';
 import { rulesOf } from './platform-rules.ts';
 import type { ToolPort } from './port.ts';
+import { readRecentEvents } from './recent-events.ts';
 import { rulesLink } from './records.ts';
 import { findTool } from './registry.ts';
 import { runTool } from './run-tool.ts';
@@ -37,6 +38,12 @@ export const RESOURCE_TEMPLATES: readonly ResourceTemplate[] = [
     description: 'What was sent to each account, what the network answered, and what happens next.',
   },
   {
+    uriTemplate: 'crier://workspaces/{workspace}/events',
+    name: 'events',
+    title: 'Recent events of a workspace',
+    description: 'The latest 50 things that happened to posts, accounts, files and members, oldest first.',
+  },
+  {
     uriTemplate: 'crier://tools/{tool}',
     name: 'tool',
     title: 'Reference of a tool',
@@ -52,6 +59,7 @@ export const RESOURCE_TEMPLATES: readonly ResourceTemplate[] = [
 
 const TOOL = /^crier:\/\/tools\/([^/]+)$/;
 const POST = /^crier:\/\/workspaces\/([^/]+)\/posts\/([^/]+?)(\/journal)?$/;
+const EVENTS = /^crier:\/\/workspaces\/([^/]+)\/events$/;
 const RULES = /^crier:\/\/platforms\/([^/]+)\/rules$/;
 
 /**
@@ -67,6 +75,8 @@ export async function readResource(uri: string, port: ToolPort): Promise<string 
     const { name, title, description, annotations, reference } = described;
     return JSON.stringify({ name, title, description, annotations, ...reference });
   }
+  const [, place] = EVENTS.exec(uri) ?? [];
+  if (place !== undefined) return await readRecentEvents(place, port);
   const [, workspace, post, journal] = POST.exec(uri) ?? [];
   const tool = findTool(journal === undefined ? 'get-post' : 'get-delivery-receipt');
   if (workspace === undefined || tool === undefined) return null;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApi, type TestApi } from '../api-kit.ts';
+import { numberAll } from '../streams/stream-kit.ts';
 import { agentOf } from './agent.ts';
 
 let api: TestApi;
@@ -38,4 +39,25 @@ describe('resources and prompts', () => {
     const without = await request('prompts/get', { name: 'explain-a-failure', arguments: {} });
     expect(without.error).toMatchObject({ code: -32602 });
   });
+});
+
+it('an agent reads the latest events of a workspace in few words, and a stranger does not', async () => {
+  const versions = [{ account_id: 0, is_original: true, content: [{ body: 'Rolls' }] }];
+  const { call, request } = agentOf(app, api.users.MEMBER.headers);
+  const { value } = await call('create-post', { workspace: api.workspace, versions });
+  await numberAll(api);
+  const uri = `crier://workspaces/${api.workspace}/events`;
+  const { result } = await request('resources/read', { uri });
+  const [content] = (result?.['contents'] ?? []) as { text: string }[];
+  const text = content?.text ?? '';
+  const { events } = JSON.parse(text) as { events: Record<string, unknown>[] };
+  expect(events.at(-1)).toMatchObject({ type: 'post.created', post: value['uuid'], status: 'draft' });
+  expect(text.length / events.length).toBeLessThan(300);
+  for (const [headers, place] of [
+    [api.users.stranger.headers, uri],
+    [api.users.MEMBER.headers, 'crier://workspaces/1/events'],
+  ] as const) {
+    const refused = await agentOf(app, headers).request('resources/read', { uri: place });
+    expect([refused.result, refused.error]).toMatchObject([undefined, { code: expect.any(Number) }]);
+  }
 });
