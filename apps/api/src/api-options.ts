@@ -39,6 +39,7 @@ export interface ApiOptions {
     | 'limits'
     | 'networkLimits'
     | 'securityContact'
+    | 'secrets'
   >;
   /** The use cases that the installation has; there is a route for each. */
   readonly handlers: Operations;

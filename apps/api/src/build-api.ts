@@ -20,6 +20,7 @@ import { installMediaFiles } from './routes/media-files.ts';
 import { observeRequests } from './routes/observe-requests.ts';
 import type {} from './routes/request-state.ts';
 import { installSecurityText } from './security/security-text.ts';
+import { installWebhookKeys } from './security/webhook-keys.ts';
 import { installOpenToAnySite } from './web/open-to-any-site.ts';
 
 /** Largest body other than an upload, in bytes. */
@@ -89,6 +90,7 @@ export function buildApi(options: ApiOptions): FastifyInstance {
   installMediaFiles(app, options);
   installReferenceRoutes(app, settings);
   installSecurityText(app, options);
+  installWebhookKeys(app, options);
   installHealthRoutes(app, options);
   return app;
 }

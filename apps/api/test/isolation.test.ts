@@ -25,6 +25,8 @@ const QUERY_IDS: Readonly<Record<string, string>> = {
 const QUERY_NO_IDS = new Set([
   'after',
   'types[]',
+  'before',
+  'state',
   'limit',
   'page',
   'status',

@@ -5,6 +5,7 @@ import { openTestApi, type TestApi } from './api-kit.ts';
 import { CONTRACTS } from './contract-requests.ts';
 import { DOCUMENT } from './traffic/traffic-check.ts';
 import { startValidatingProxy, type ValidatingProxy } from './traffic/validating-proxy.ts';
+import { webhookSession } from './webhook-session.ts';
 
 let api: TestApi;
 let proxy: ValidatingProxy;
@@ -79,6 +80,7 @@ const SESSION: Readonly<Record<RestOperation, () => Promise<unknown>>> = {
   listWorkspaces: () => client.call('listWorkspaces'),
   getUsage: () => client.call('getUsage', { params: workspace() }),
   listEvents: () => client.call('listEvents', { params: workspace(), query: { types: ['post.created'] } }),
+  ...webhookSession(() => ({ client, workspace: api.workspace, pool: api.service.database.pool })),
   listMembers: () => client.call('listMembers', { params: workspace() }),
   getMember: () => client.call('getMember', { params: ofMember() }),
   updateMember: () =>

@@ -87,6 +87,7 @@ import { listPostHistory, listPublications } from './posts/publications.ts';
 import { getQueue, previewQueue, updateQueue } from './queue/queue.ts';
 import { createTag, deleteTag, getTag, listTags, updateTag } from './tags/tags.ts';
 import { tenancyContracts } from './tenancy/tenancy-contracts.ts';
+import { webhookContracts } from './webhooks/webhook-contracts.ts';
 import { listWorkspaces, ping } from './workspaces/general.ts';
 import { getUsage } from './workspaces/usage.ts';
 import {
@@ -158,6 +159,7 @@ export const contracts = {
   previewQueue,
   getUsage,
   listEvents,
+  ...webhookContracts,
 
   ...tenancyContracts,
 

@@ -11,6 +11,7 @@ import { NOTICE_NOTES } from './posts/notice-notes.ts';
 import { STEP_NOTES } from './posts/step-notes.ts';
 import { pageNotes, RECURRING_NOTES } from './recurring-notes.ts';
 import { TENANCY_NOTES } from './tenancy/tenancy-notes.ts';
+import { WEBHOOK_NOTES } from './webhooks/webhook-notes.ts';
 
 const MOMENT = '2026-02-11 08:00:00';
 
@@ -27,6 +28,7 @@ export const REST_NOTES: FieldNotes = {
   ...LANGUAGE_NOTES,
   ...NOTICE_NOTES,
   ...EVENT_NOTES,
+  ...WEBHOOK_NOTES,
   ...STEP_NOTES,
   ...pageNotes('https://crier.example/crier/api/0d9f6a3e/posts'),
   account_id: ['The account the version is for; 0 for the original version.', 0],

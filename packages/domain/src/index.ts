@@ -353,4 +353,21 @@ export {
 } from './wire/usage.ts';
 export { adviceSchema, validationSchema, violationSchema } from './wire/violation.ts';
 export { type Warning, warningSchema } from './wire/warning.ts';
+export {
+  DELIVERY_STATES,
+  type Delivery,
+  type DeliveryState,
+  deliveryListSchema,
+  deliverySchema,
+  LONGEST_WEBHOOK_URL,
+  MAX_WEBHOOKS,
+  type Webhook,
+  type WebhookDisabledReason,
+  type WebhookInput,
+  type WebhookUpdate,
+  webhookInputSchema,
+  webhookSchema,
+  webhookUpdateSchema,
+  webhookWithSecretSchema,
+} from './wire/webhook.ts';
 export { type Workspace, workspaceSchema } from './wire/workspace.ts';

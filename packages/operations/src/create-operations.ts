@@ -81,6 +81,22 @@ import { givenPlanHandlers } from './tenancy/given-plans.ts';
 import { planHandlers } from './tenancy/plans.ts';
 import { receiptHandlers } from './tenancy/receipts.ts';
 import { subscriptionHandlers } from './tenancy/subscriptions.ts';
+import {
+  getWebhookDelivery,
+  listWebhookDeliveries,
+  replayFailedDeliveries,
+  replayWebhookDelivery,
+} from './webhooks/deliveries.ts';
+import {
+  createWebhook,
+  deleteWebhook,
+  enableWebhook,
+  getWebhook,
+  listWebhooks,
+  rotateWebhookSecret,
+  testWebhook,
+  updateWebhook,
+} from './webhooks/webhooks.ts';
 import { getMe } from './workspaces/get-me.ts';
 import { getUsage } from './workspaces/get-usage.ts';
 import { listWorkspaces } from './workspaces/list-workspaces.ts';
@@ -139,7 +155,25 @@ function contentOperations(dependencies: OperationDependencies): Pick<Handlers, 
     ...workspaceOperations(dependencies),
     ...mediaOperations(dependencies),
     ...postOperations(dependencies),
+    ...webhookOperations(dependencies),
   });
+}
+
+function webhookOperations(dependencies: OperationDependencies) {
+  return {
+    listWebhooks: listWebhooks(dependencies),
+    getWebhook: getWebhook(dependencies),
+    createWebhook: createWebhook(dependencies),
+    updateWebhook: updateWebhook(dependencies),
+    deleteWebhook: deleteWebhook(dependencies),
+    enableWebhook: enableWebhook(dependencies),
+    rotateWebhookSecret: rotateWebhookSecret(dependencies),
+    testWebhook: testWebhook(dependencies),
+    listWebhookDeliveries: listWebhookDeliveries(dependencies),
+    getWebhookDelivery: getWebhookDelivery(dependencies),
+    replayWebhookDelivery: replayWebhookDelivery(dependencies),
+    replayFailedDeliveries: replayFailedDeliveries(dependencies),
+  };
 }
 
 function workspaceOperations(dependencies: OperationDependencies) {

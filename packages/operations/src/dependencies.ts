@@ -14,6 +14,7 @@ import type { QueueStore } from './ports/queue.ts';
 import type { Downloader, RemoteDownloadStore } from './ports/remote-downloads.ts';
 import type { AccountStore, TagStore, WorkspaceStore } from './ports/stores.ts';
 import type { UsageStore } from './ports/usage.ts';
+import type { WebhookStore } from './ports/webhooks.ts';
 import type { PanelDependencies } from './tenancy/dependencies.ts';
 
 /** Maximum size of an uploaded file in bytes, by media type. */
@@ -41,6 +42,9 @@ export interface OperationDependencies {
   readonly posts: PostStore;
   readonly history: ContentHistory;
   readonly events: EventStore;
+  readonly webhooks: WebhookStore;
+  /** What keeps events from being posted to an address; null if nothing does. */
+  readonly webhookAddressFault: (url: string) => string | null;
   readonly usage: UsageStore;
   /** What a workspace with this tenancy may do. */
   readonly allowanceOf: (tenancy: Tenancy | null) => Allowance;

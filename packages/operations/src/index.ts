@@ -104,6 +104,8 @@ export { type ReviewDependencies, type ReviewResult, reviewHeld } from './publis
 export type { Billing, PanelDependencies } from './tenancy/dependencies.ts';
 export { createPlans, type Plans } from './tenancy/operator-plans.ts';
 export { createPlan } from './tenancy/plans.ts';
+export { type DeliverDependencies, deliverEvents } from './webhooks/deliver-events.ts';
+export { webhookHeaders } from './webhooks/webhook-headers.ts';
 export { makeWorkspace } from './workspaces/change-workspace.ts';
 export {
   deleteWorkspace,

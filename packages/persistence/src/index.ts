@@ -97,4 +97,7 @@ export { type CrashingTask, crashingTasks } from './tasks/crashing-tasks.ts';
 export { nextTaskOf } from './tasks/next-task.ts';
 export type { TaskTable } from './tasks/task-table.ts';
 export { createPanelStore } from './tenancy/panel-store.ts';
+export { createWebhookDeliveries } from './webhooks/webhook-deliveries.ts';
+export { createWebhookStore } from './webhooks/webhook-store.ts';
+export { WEBHOOKS } from './webhooks/webhook-table.ts';
 export { createWorkspaceRemovalStore } from './workspaces/workspace-removal-store.ts';

@@ -30,6 +30,7 @@ describe('length', () => {
   test('an index may be long while it only names exports', () => {
     const names = "export {\n  a,\n} from './a.ts';\nexport type { B } from './b.ts';\n".repeat(100);
     expect(rulesBroken('packages/a/src/index.ts', names)).toEqual([]);
+    expect(rulesBroken('packages/a/src/ports/index.ts', names)).toEqual([]);
     expect(rulesBroken('packages/a/src/index.ts', `${names}a;\n`)).toEqual(['file-length']);
     expect(rulesBroken('packages/a/src/names.ts', names)).toEqual(['file-length']);
   });

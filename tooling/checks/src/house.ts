@@ -58,11 +58,13 @@ function checkName({ path }: TextFile): Finding[] {
   return findings;
 }
 
-/** What a package's index consists of: no code, so that its length is the number of its names. */
+/** What the index of a package, or of an entry of it, consists of: no code, so that its length is the number of its names. */
 const NAMED_EXPORT = /^export (?:type )?\{[^}]*\} from '[^']+';\n/gm;
 
+const INDEX = /\/src\/([\w-]+\/)?index\.ts$/;
+
 function checkLength({ path, text }: TextFile): Finding[] {
-  if (path.endsWith('/src/index.ts') && text.replaceAll(NAMED_EXPORT, '').trim() === '') return [];
+  if (INDEX.test(path) && text.replaceAll(NAMED_EXPORT, '').trim() === '') return [];
   const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
   if (lines <= MAX_LINES) return [];
   return [{ rule: 'file-length', file: path, line: 0, message: `${lines} lines, the limit is ${MAX_LINES}` }];

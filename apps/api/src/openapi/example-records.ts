@@ -2,6 +2,7 @@ import { noteOn } from '@crier/contracts';
 import {
   type Account,
   type AccountGroup,
+  type Delivery,
   type Me,
   type Media,
   type MediaFolder,
@@ -12,6 +13,7 @@ import {
   postSchema,
   type Tag,
   tellParts,
+  type Webhook,
   type Workspace,
   type WorkspaceMember,
 } from '@crier/domain';
@@ -215,3 +217,41 @@ export const slots = [
   { weekday: 1, time: '09:00' },
   { weekday: 5, time: '17:30' },
 ];
+
+export const webhook: Webhook = {
+  id: 5,
+  uuid: '3e600000-0000-4000-8000-000000000001',
+  url: 'https://hooks.example/crier',
+  description: 'Newsroom dashboard',
+  events: ['post.published', 'post.failed'],
+  accounts: [12],
+  tags: [],
+  enabled: true,
+  disabled_reason: null,
+  failing_since: null,
+  created_at: '2026-02-11T08:00:02.513Z',
+  last_delivery: { at: '2026-02-11T08:00:02.813Z', status: 200, error: null },
+};
+
+export const delivery: Delivery = {
+  id: 'de110000-0000-4000-8000-000000000001',
+  event: {
+    id: 'e7e20000-0000-4000-8000-000000000001',
+    number: 1042,
+    type: 'post.published',
+    timestamp: '2026-02-11T08:00:02.513Z',
+  },
+  state: 'delivered',
+  created_at: '2026-02-11T08:00:02.713Z',
+  delivered_at: '2026-02-11T08:00:02.913Z',
+  next_try_at: null,
+  request_headers: {
+    'content-type': 'application/json',
+    'user-agent': 'Crier-Webhooks/1',
+    'webhook-id': 'e7e20000-0000-4000-8000-000000000001',
+    'webhook-timestamp': '1770796802',
+  },
+  status: 200,
+  answer: 'ok',
+  tries: [{ at: '2026-02-11T08:00:02.813Z', duration_ms: 100, status: 200, error: null }],
+};

@@ -3,6 +3,7 @@ import { POST_STATUSES } from '@crier/domain';
 import type { z } from 'zod';
 import {
   account,
+  delivery,
   folder,
   group,
   me,
@@ -12,6 +13,7 @@ import {
   publication,
   slots,
   tag,
+  webhook,
   workspace,
 } from './example-records.ts';
 
@@ -24,6 +26,7 @@ type Examples = {
 
 const upload = '4f1d0000-0000-4000-8000-000000000001';
 const success = { success: true } as const;
+const secret = 'whsec_bm90IGEgcmVhbCBzZWNyZXQsIGp1c3QgYW4gZXhhbXA=';
 const scheduled = { success: true, scheduled_at: '2026-02-11 08:00:00' } as const;
 
 function pageOf<T>(list: string, record: T) {
@@ -71,6 +74,18 @@ const RESPONSE_EXAMPLES: Examples = {
     next: 1042,
     more: false,
   },
+  listWebhooks: { data: [webhook] },
+  getWebhook: webhook,
+  createWebhook: { ...webhook, last_delivery: null, secret },
+  updateWebhook: success,
+  deleteWebhook: success,
+  enableWebhook: webhook,
+  rotateWebhookSecret: { ...webhook, secret },
+  testWebhook: { event: delivery.event.id },
+  listWebhookDeliveries: { data: [delivery], next: null },
+  getWebhookDelivery: delivery,
+  replayWebhookDelivery: delivery,
+  replayFailedDeliveries: { replayed: 12 },
   listTags: { data: [tag] },
   getTag: tag,
   createTag: tag,
@@ -147,6 +162,9 @@ const version = {
 const REQUEST_EXAMPLES: Readonly<Partial<Record<RestOperation, object>>> = {
   createAccountGroup: { name: 'Morning set', accounts: [12] },
   updateAccountGroup: { name: 'Evening set' },
+  createWebhook: { url: webhook.url, events: webhook.events, accounts: [12] },
+  updateWebhook: { description: 'Newsroom dashboard' },
+  replayFailedDeliveries: { since: '2026-02-11T08:00:00Z' },
   createTag: { name: 'Bakery', hex_color: '#38bdf8' },
   updateTag: { name: 'Bakery and café' },
   initiateUpload: { filename: 'tour.mp4', mime_type: 'video/mp4', total_size: 25_000_000 },

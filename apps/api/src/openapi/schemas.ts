@@ -8,6 +8,7 @@ import {
   createdPostSchema,
   deletedSchema,
   deleteInputSchema,
+  deliverySchema,
   EVENT_SCHEMAS,
   errorBodySchema,
   type JsonObject,
@@ -34,6 +35,10 @@ import {
   validationSchema,
   violationSchema,
   warningSchema,
+  webhookInputSchema,
+  webhookSchema,
+  webhookUpdateSchema,
+  webhookWithSecretSchema,
   workspaceSchema,
 } from '@crier/domain';
 import { z } from 'zod';
@@ -53,6 +58,7 @@ const NAMED: readonly (readonly [name: string, schema: z.ZodType, direction: Dir
   ['CreatedPost', createdPostSchema, 'output', 'Post'],
   ['Deleted', deletedSchema, 'output'],
   ['DeletePost', deleteInputSchema, 'input'],
+  ['Delivery', deliverySchema, 'output'],
   ['DownloadEvent', EVENT_SCHEMAS.download, 'output'],
   ['Error', errorBodySchema, 'output'],
   ['Folder', mediaFolderSchema, 'output'],
@@ -82,7 +88,11 @@ const NAMED: readonly (readonly [name: string, schema: z.ZodType, direction: Dir
   ['Violation', violationSchema, 'output'],
   ['Warned', updatedPostSchema.pick({ warnings: true }), 'output'],
   ['Warning', warningSchema, 'output'],
+  ['Webhook', webhookSchema, 'output'],
   ['WebhookEvent', EVENT_SCHEMAS.webhook, 'output'],
+  ['WebhookInput', webhookInputSchema, 'input', 'Webhook'],
+  ['WebhookUpdate', webhookUpdateSchema, 'input', 'Webhook'],
+  ['WebhookWithSecret', webhookWithSecretSchema, 'output', 'Webhook'],
   ['Workspace', workspaceSchema, 'output'],
 ];
 

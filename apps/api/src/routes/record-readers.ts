@@ -19,6 +19,8 @@ const WORKSPACE_READERS: Readers = {
     folder: 'getFolder',
     upload: 'getUpload',
     member: 'getMember',
+    webhook: 'getWebhook',
+    delivery: 'getWebhookDelivery',
   },
   missing: 'record_not_found',
 };

@@ -91,7 +91,44 @@ export async function seedRecords(api: TestApi, workspace: string): Promise<Reco
      select 'Plan ' || $1::int || '-' || n, 'EUR', n % 3, 'price_' || $1::int || '-' || n from ${series}`,
     'id',
   );
-  return { account, group, tag, folder, media, upload, download, member, post, receipt, plan, user: member };
+  const { webhook, delivery } = await seedWebhooks(insert);
+  return {
+    webhook,
+    delivery,
+    account,
+    group,
+    tag,
+    folder,
+    media,
+    upload,
+    download,
+    member,
+    post,
+    receipt,
+    plan,
+    user: member,
+  };
+}
+
+/** Ten endpoints and their deliveries, in every state. */
+async function seedWebhooks(insert: (statement: string, columns: string) => Promise<string[]>) {
+  const webhook = await insert(
+    `insert into webhooks (workspace_id, url, description, events, accounts, tags, enabled, sealed)
+     select $1, 'https://hooks.example/' || n, 'Hidden ' || n, '{}', '{}', '{}', n % 2 = 0, '\\x00' from generate_series(1, 10) n`,
+    'id, uuid',
+  );
+  await insert(
+    `insert into events (workspace_id, type, number)
+     select $1, 'media.ready', n from generate_series(1, ${EACH}) n`,
+    'seq',
+  );
+  const delivery = await insert(
+    `insert into webhook_deliveries (workspace_id, webhook_id, number, state, next_at)
+     select $1, (select min(id) from webhooks where workspace_id = $1), n,
+            (array['waiting', 'delivered', 'failed', 'cancelled'])[1 + n % 4], now() from generate_series(1, ${EACH}) n`,
+    'id',
+  );
+  return { webhook, delivery };
 }
 
 const ODD_NAMES: readonly string[] = [

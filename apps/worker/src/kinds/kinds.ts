@@ -4,6 +4,7 @@ import { mails } from './mails.ts';
 import { publications } from './publications.ts';
 import { removals } from './removals.ts';
 import { thumbnails } from './thumbnails.ts';
+import { webhooks } from './webhooks.ts';
 
 /** Every kind of task. */
-export const KINDS: readonly MakeKind[] = [publications, removals, downloads, thumbnails, mails];
+export const KINDS: readonly MakeKind[] = [publications, removals, downloads, thumbnails, mails, webhooks];

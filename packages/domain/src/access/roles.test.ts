@@ -19,6 +19,7 @@ it('matches the table of the specification [spec:roles.workspace-roles]', () => 
     'tags.read': [true, true, false],
     'tags.write': [true, true, false],
     'members.manage': [true, false, false],
+    'webhooks.manage': [true, false, false],
   });
 });
 

@@ -4,7 +4,7 @@ export type Role = (typeof ROLES)[number];
 
 /**
  * The roles that may take each action. ADMIN and MEMBER have identical access (spec: Roles and permissions), except to
- * the management of members.
+ * the management of members and webhooks.
  */
 export const PERMISSIONS = {
   'accounts.read': ['ADMIN', 'MEMBER', 'VIEWER'],
@@ -17,6 +17,7 @@ export const PERMISSIONS = {
   'tags.read': ['ADMIN', 'MEMBER'],
   'tags.write': ['ADMIN', 'MEMBER'],
   'members.manage': ['ADMIN'],
+  'webhooks.manage': ['ADMIN'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof PERMISSIONS;

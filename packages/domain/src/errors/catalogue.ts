@@ -145,6 +145,7 @@ export type RecordModel =
   | 'Media'
   | 'Account'
   | 'App'
+  | 'Delivery'
   | 'Group'
   | 'Invitation'
   | 'Key'
@@ -153,4 +154,5 @@ export type RecordModel =
   | 'Session'
   | 'Setting'
   | 'User'
+  | 'Webhook'
   | 'Workspace';

@@ -13,11 +13,11 @@ const OF_THE_ACCOUNT: ReadonlySet<string> = new Set<keyof PostAccount>([
 /**
  * What a record as read says itself, which is all that a change on condition compares. Of the accounts of a post, that
  * is their place in the post: which they are, and the result of publishing to them. A new picture or name, or a new
- * connection, changes no post. Warnings are about the request, not the record.
+ * connection, changes no post. Warnings are about the request, and how deliveries to an endpoint went is no part of it.
  */
 export function recordItself(record: unknown): unknown {
   if (!isJsonObject(record)) return record;
-  const { warnings: _, accounts, ...own } = record;
+  const { warnings: _, last_delivery: __, failing_since: ___, accounts, ...own } = record;
   return { ...own, ...(Array.isArray(accounts) ? { accounts: accounts.map(placeOf) } : {}) };
 }
 

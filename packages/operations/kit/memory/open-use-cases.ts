@@ -45,6 +45,8 @@ export async function openUseCases(
     workspaces: { ofUser: absent, keepsMediaMetadata: async () => false },
     history: createMemoryHistory(() => clock.now),
     events: absentStore('events'),
+    webhooks: absentStore('webhooks'),
+    webhookAddressFault: () => null,
     accountFacts: { find: absent, isHeld: absent, takeTurn: absent },
     usage: absentStore('usage'),
     allowanceOf: () => UNLIMITED,

@@ -1,4 +1,5 @@
 import type { ComposedEvent, EventStore, NotedEvent } from '../ports/events.ts';
+import { matterOf } from './event-matter.ts';
 import { createEventRecords, type EventRecordDependencies, withoutRecords } from './event-records.ts';
 
 /** How many workspaces and how many of their events are composed in one turn. */
@@ -38,7 +39,11 @@ async function composeWorkspace(
       onError(error);
       return withoutRecords(event);
     });
-    composed.push({ seq: event.seq, payload: JSON.stringify(envelope(event, workspace.uuid, data)) });
+    composed.push({
+      seq: event.seq,
+      payload: JSON.stringify(envelope(event, workspace.uuid, data)),
+      about: matterOf(event, data),
+    });
   }
   return await events.publish(workspace.id, composed);
 }

@@ -19,6 +19,16 @@ export interface ComposedEvent {
   readonly seq: string;
   /** JSON text of the event without its number. */
   readonly payload: string;
+  /** What endpoints choose events by. */
+  readonly about: EventMatter;
+}
+
+/** The accounts and tags that an event is about, by integer id. */
+export interface EventMatter {
+  readonly accounts: readonly number[];
+  readonly tags: readonly number[];
+  /** The post no longer exists, so that its accounts and tags are not known. */
+  readonly isGone: boolean;
 }
 
 /** A numbered event: `payload` is its JSON text without the number. */
@@ -50,8 +60,9 @@ export interface EventStore {
   /** Events without a number, in the order of noting. */
   noted(workspaceId: number, limit: number): Promise<readonly NotedEvent[]>;
   /**
-   * Numbers the events that nobody has numbered meanwhile, in one transaction, and tells those who listen. Returns how
-   * many; none while another process numbers events of the workspace.
+   * Numbers the events that nobody has numbered meanwhile, in one transaction, together with a delivery to each endpoint
+   * that chose them, and tells those who listen. Returns how many; none while another process numbers events of the
+   * workspace.
    */
   publish(workspaceId: number, events: readonly ComposedEvent[]): Promise<number>;
   list(workspaceId: number, filter: EventFilter, limit: number): Promise<readonly NumberedEvent[]>;

@@ -62,6 +62,7 @@ export type { Ending } from './ending.ts';
 export type {
   ComposedEvent,
   EventFilter,
+  EventMatter,
   EventRange,
   EventSignals,
   EventStore,
@@ -290,6 +291,26 @@ export type { HeldVideo, ThumbnailStore } from './thumbnails.ts';
 export type { TwinLooks } from './twin-looks.ts';
 export type { StoredUsage, UsageStore } from './usage.ts';
 export type { ListedUser, UserApp, UserRecord, UserRows, UserWorkspace } from './users.ts';
+export type {
+  DueDelivery,
+  HeldWebhook,
+  PostWebhook,
+  TriedDelivery,
+  WebhookAnswer,
+  WebhookDeliveries,
+  WebhookRequest,
+} from './webhook-deliveries.ts';
+export type {
+  DeliveryFilter,
+  DeliveryTry,
+  StoredDelivery,
+  StoredWebhook,
+  WebhookFacts,
+  WebhookFilter,
+  WebhookLine,
+  WebhookRefusal,
+  WebhookStore,
+} from './webhooks.ts';
 export type { LeftGrant, RemovedWorkspace, WorkspaceRemovalStore } from './workspace-removal.ts';
 export type { WorkspaceRecord, WorkspaceRows } from './workspaces.ts';
 export type { MovedPost, ZoneData, ZoneReview } from './zone-review.ts';

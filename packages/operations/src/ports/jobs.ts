@@ -8,6 +8,8 @@ export interface Jobs {
   readonly removal: { readonly removal: string };
   /** Fetch a file from an address. */
   readonly 'remote-download': { readonly download: string };
+  /** Deliver events to an endpoint. */
+  readonly webhook: { readonly webhook: number };
 }
 
 export type JobName = keyof Jobs;
@@ -17,4 +19,5 @@ export const JOB_NAMES = [
   'publication',
   'removal',
   'remote-download',
+  'webhook',
 ] as const satisfies readonly JobName[];

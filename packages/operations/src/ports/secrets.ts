@@ -2,7 +2,7 @@ import type { JsonObject, RefusedCredentials } from '@crier/domain';
 import type { AuditWriter } from './audit.ts';
 
 /** Kinds of record that contain data sealed with the installation's secret. */
-export type SealedKindName = 'account' | 'server_app' | 'connection' | 'mail' | 'client_key';
+export type SealedKindName = 'account' | 'server_app' | 'connection' | 'mail' | 'client_key' | 'webhook';
 
 /** A sealed record that no key opens. */
 export interface Unreadable {

@@ -98,7 +98,11 @@ export const BACKUP_TABLES: Readonly<Record<string, BackupRule>> = {
     where: 'status is not null',
     because: 'a request in progress ends with its process, and its changes are not in the snapshot',
   },
-  webhooks: { keep: 'rows' },
+  webhooks: {
+    keep: 'rows',
+    cleared: ['claim_token', 'claim_until'],
+    because: 'the worker that held the claim is gone',
+  },
   webhook_deliveries: { keep: 'rows' },
   plans: { keep: 'rows' },
   subscriptions: { keep: 'rows' },

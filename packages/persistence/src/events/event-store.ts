@@ -2,12 +2,14 @@ import type { EventRange, EventStore, NotedEvent, NumberedEvent } from '@crier/o
 import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
+import type { JobSender } from '../jobs/job-sender.ts';
+import { addDeliveries } from '../webhooks/add-deliveries.ts';
 
 /** The channel on which the id of a workspace is sent when events of it have been numbered. */
 export const EVENT_CHANNEL = 'crier_events';
 
 /** The events of workspaces on PostgreSQL. Triggers note them. */
-export function createEventStore(pool: pg.Pool): EventStore {
+export function createEventStore(pool: pg.Pool, jobs: JobSender): EventStore {
   return {
     waiting: (limit) => run<{ id: number; uuid: string }>(pool, WAITING, [limit]),
     noted: (workspaceId, limit) => run<NotedEvent>(pool, NOTED, [workspaceId, limit]),
@@ -18,8 +20,12 @@ export function createEventStore(pool: pg.Pool): EventStore {
         const head = await runOne<{ number: string }>(client, LOCK_HEAD, [workspaceId]);
         if (head === null) return 0;
         const values = [events.map(({ seq }) => seq), events.map(({ payload }) => payload)];
-        const numbered = await run(client, NUMBER, [workspaceId, head.number, ...values]);
-        if (numbered.length > 0) await run(client, MOVE_HEAD, [workspaceId, numbered.length]);
+        const numbered = await run<{ seq: string }>(client, NUMBER, [workspaceId, head.number, ...values]);
+        if (numbered.length === 0) return 0;
+        await run(client, MOVE_HEAD, [workspaceId, numbered.length]);
+        const seqs = new Set(numbered.map(({ seq }) => seq));
+        const told = events.filter(({ seq }) => seqs.has(seq));
+        await addDeliveries(client, jobs, workspaceId, told);
         return numbered.length;
       });
     },

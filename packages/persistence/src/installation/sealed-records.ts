@@ -5,6 +5,7 @@ import { serverAppContext } from '../connections/server-app-store.ts';
 import { type Executor, run, runOne } from '../database/statement.ts';
 import { sealContext } from '../journal/vault.ts';
 import { mailContext } from '../mails/outbox.ts';
+import { webhookContext } from '../webhooks/webhook-secrets.ts';
 import { clientKeyContext, replaceClientKey, storedClientKeys } from './client-keys.ts';
 
 /** A record with sealed content. */
@@ -90,6 +91,21 @@ export const SEALED_KINDS: readonly SealedKind[] = [
       ),
   },
   {
+    name: 'webhook',
+    records: (executor) =>
+      inBatches<WebhookRow>(
+        (last) => run<WebhookRow>(executor, WEBHOOKS, [last?.id ?? 0, BATCH]),
+        (row) => ({
+          subject: `webhook ${row.uuid} (workspace ${row.workspace})`,
+          account: null,
+          context: webhookContext(row.uuid),
+          sealed: row.sealed,
+          replace: async (sealed) =>
+            (await runOne(executor, REPLACE_WEBHOOK, [row.id, row.sealed, sealed])) !== null,
+        }),
+      ),
+  },
+  {
     name: 'client_key',
     records: async function* (executor) {
       yield (await storedClientKeys(executor)).map((stored) => ({
@@ -151,6 +167,13 @@ interface MailRow {
   readonly sealed: Buffer;
 }
 
+interface WebhookRow {
+  readonly id: number;
+  readonly uuid: string;
+  readonly workspace: string;
+  readonly sealed: Buffer;
+}
+
 const ACCOUNTS = `
   select a.id, a.uuid, a.provider, a.name, w.uuid as workspace, a.credentials
     from accounts a join workspaces w on w.id = a.workspace_id
@@ -180,3 +203,9 @@ const REPLACE_CONNECTION = `
 
 const REPLACE_MAIL = `
   update mails set sealed = $3 where id = $1::uuid and sealed = $2 returning 1`;
+
+const WEBHOOKS = `
+  select h.id, h.uuid, w.uuid as workspace, h.sealed from webhooks h join workspaces w on w.id = h.workspace_id
+   where h.id > $1 order by h.id limit $2`;
+
+const REPLACE_WEBHOOK = `update webhooks set sealed = $3 where id = $1 and sealed = $2 returning 1`;

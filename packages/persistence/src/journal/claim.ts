@@ -36,7 +36,7 @@ export const PUBLICATIONS: TaskTable = {
   upload: 't.upload',
   live: `t.state in ('pending', 'publishing') and t.due_at is not null
          and exists (select from posts where posts.id = t.post_id and posts.status = 'publishing')`,
-  obeysHold: true,
+  obeysHold: 'account',
   lease: { table: 'accounts', id: 'id', token: 'lease_token', until: 'lease_until' },
   leaseKey: 'account_id',
 };

@@ -28,7 +28,7 @@ export const REMOVALS: TaskTable = {
   holders: 'claim_holders',
   server: serverOf('t.account_id'),
   live: `t.state = 'pending'`,
-  obeysHold: true,
+  obeysHold: 'account',
   lease: { table: 'removals', id: 'id', token: 'claim_token', until: 'claim_until' },
   leaseKey: 'id',
 };

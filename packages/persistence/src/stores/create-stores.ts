@@ -107,7 +107,7 @@ export function createStores(
     thumbnails: createThumbnailStore(pool),
     posts: { ...createPostStore(database, jobs), ...createJournalRequests(pool, jobs) },
     history: createContentHistory(pool),
-    events: createEventStore(pool),
+    events: createEventStore(pool, jobs),
     usage: createUsageStore(pool),
     budgets: createRequestBudgetStore(pool),
     authenticator: createAuthenticator(pool, keyUsage),

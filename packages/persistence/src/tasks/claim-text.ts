@@ -1,6 +1,5 @@
-import { notHeld } from '../installation/partial-hold.ts';
 import { countClaim, isUndecided } from './count-claims.ts';
-import { hasCome, type TaskTable } from './task-table.ts';
+import { hasCome, isReleased, type TaskTable } from './task-table.ts';
 
 /** The additions of a kind to the statement that claims its tasks. */
 export interface ClaimAdditions {
@@ -28,7 +27,7 @@ export function claimableFrom({ wake, lane, laneHeldUntil }: TaskTable): string 
  * (`xmin`).
  */
 export function claimText(kind: TaskTable, { set, and, columns, joins } = NOTHING): string {
-  const { table, name, wake, lease, leaseKey, obeysHold, live = 'true' } = kind;
+  const { table, name, wake, lease, leaseKey, live = 'true' } = kind;
   const taken = `${lease.token} = $2::uuid, ${lease.until} = now() + $3 * interval '1 millisecond'`;
   const free = `(l.${lease.until} is null or l.${lease.until} < now() or l.${lease.token} = $2)`;
   const counted = countClaim(kind);
@@ -47,7 +46,7 @@ export function claimText(kind: TaskTable, { set, and, columns, joins } = NOTHIN
   with task as materialized (
     select t.id, t.${leaseKey} as key, t.xmin as seen from ${table} t
      where t.${name} = $1 and t.${wake} is not null and ${hasCome(claimableFrom(kind))} and ${live}
-       and not ${isUndecided(kind)} and ${obeysHold ? notHeld('t.workspace_id', 't.account_id') : 'true'}
+       and not ${isUndecided(kind)} and ${isReleased(kind)}
   ), ${claimed}${and}
   select t.id, t.${leaseKey} as key, t.${kind.unreported} - 1 as crashes${columns} from claimed t${joins}`;
 }

@@ -6,6 +6,7 @@ import { REMOVALS } from '../journal/removal-journal.ts';
 import { MAILS } from '../mails/mail-store.ts';
 import { DOWNLOADS } from '../stores/remote-downloads-store.ts';
 import { THUMBNAILS } from '../stores/thumbnail-store.ts';
+import { WEBHOOKS } from '../webhooks/webhook-table.ts';
 import type { TaskTable } from './task-table.ts';
 
 /** A task that crashed the process as often as a task may. */
@@ -33,6 +34,6 @@ function stillTried(tasks: TaskTable): string {
 
 const CRASHING = `
   select kind, task, at as "givenUpAt" from given_up_tasks where at >= $1
-  union all ${[PUBLICATIONS, REMOVALS, DOWNLOADS, THUMBNAILS, MAILS].map(stillTried).join('\n  union all')}
+  union all ${[PUBLICATIONS, REMOVALS, DOWNLOADS, THUMBNAILS, MAILS, WEBHOOKS].map(stillTried).join('\n  union all')}
   order by "givenUpAt" desc nulls first, kind, task
   limit 100`;

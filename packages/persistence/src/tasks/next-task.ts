@@ -1,8 +1,7 @@
 import { groupsOf, type NextTask, type TaskShare } from '@crier/operations/ports';
 import { type Executor, runOne } from '../database/statement.ts';
-import { notHeld } from '../installation/partial-hold.ts';
 import { isUndecided } from './count-claims.ts';
-import { hasCome, type TaskTable } from './task-table.ts';
+import { hasCome, isReleased, type TaskTable } from './task-table.ts';
 
 /** A task that has been due for a shorter time is not part of a backlog. */
 const FRESH = `interval '1 minute'`;
@@ -56,7 +55,7 @@ function isInText(groups: string, row: string): string {
 }
 
 function nextText(tasks: TaskTable): string {
-  const { table, name, lane, inOrder, due, wake, unreported, lease, leaseKey, obeysHold } = tasks;
+  const { table, name, lane, inOrder, due, wake, unreported, lease, leaseKey } = tasks;
   const heldUntil = tasks.laneHeldUntil?.('lanes.lane') ?? 'null::timestamptz';
   const suspect = `t.${unreported} > 1`;
   const others = (facts: string) => `
@@ -79,7 +78,7 @@ function nextText(tasks: TaskTable): string {
          and ${inOrder ? 'true' : others('facts')}
        order by t.${due}, t.id limit 1) t
    where lanes.lane <> all($1::int[]) and coalesce(${hasCome(heldUntil)}, true)
-     and ${inOrder ? others('t') : 'true'} and ${obeysHold ? notHeld('t.workspace_id', 't.account_id') : 'true'}
+     and ${inOrder ? others('t') : 'true'} and ${isReleased(tasks)}
    order by ${isInText('$4::text[]', 't')}, t.fresh desc,
             cardinality(array_positions($6::int[], t.workspace_id)),
             coalesce(array_position($7::int[], t.workspace_id), 0),

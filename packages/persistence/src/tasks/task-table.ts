@@ -1,3 +1,4 @@
+import { notHeld, workspaceNotHeld } from '../installation/partial-hold.ts';
 import type { LeaseColumns } from './lease.ts';
 
 /**
@@ -30,8 +31,8 @@ export interface TaskTable {
   readonly upload?: string;
   /** SQL on the row `t`: false if there is nothing to do although the task has not ended. */
   readonly live?: string;
-  /** True if no task of this kind runs while the installation is held. */
-  readonly obeysHold: boolean;
+  /** Which holds keep tasks of this kind from running: those of their workspace, or of their account, too. */
+  readonly obeysHold: 'account' | 'workspace' | false;
   readonly lease: LeaseColumns;
   /** The column that identifies the task's row in `lease.table`. */
   readonly leaseKey: string;
@@ -42,4 +43,12 @@ export interface TaskTable {
  */
 export function hasCome(time: string): string {
   return `${time} <= now() + interval '1 millisecond'`;
+}
+
+/** SQL on the row `t` that is true if nothing holds the task. */
+export function isReleased({ obeysHold }: Pick<TaskTable, 'obeysHold'>): string {
+  if (obeysHold === false) return 'true';
+  return obeysHold === 'account'
+    ? notHeld('t.workspace_id', 't.account_id')
+    : workspaceNotHeld('t.workspace_id');
 }

@@ -2,13 +2,12 @@ import { LeaseLostError, MAX_CRASHES } from '@crier/operations/ports';
 import type pg from 'pg';
 import { type Executor, run, runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
-import { notHeld } from '../installation/partial-hold.ts';
 import { claimableFrom, claimText } from './claim-text.ts';
 import { holderOf, noteClaim } from './claimant.ts';
 import { forgetClaim, hasEarlierClaims, isClaimedBy, noClaims, onlyLastClaim } from './count-claims.ts';
 import { leaseIn } from './lease.ts';
 import { noteGivenUp } from './note-given-up.ts';
-import { hasCome, type TaskTable } from './task-table.ts';
+import { hasCome, isReleased, type TaskTable } from './task-table.ts';
 
 type Key = number | string;
 
@@ -106,7 +105,7 @@ function taskStatements(kind: TaskTable) {
          case when t.${wake} is not null then ${from} end as wake, ${hasCome(from)} as due, ${kind.live ?? 'true'} as live,
          not exists (select from ${lease.table} l where l.${lease.id} = t.${leaseKey} and l.${lease.until} >= now()
                         and l.${lease.token} <> $2) as free,
-         ${kind.obeysHold ? notHeld('t.workspace_id', 't.account_id') : 'true'} as released
+         ${isReleased(kind)} as released
     from ${table} t where t.${kind.name} = $1`,
     forgive: `update ${table} t set ${forgetClaim(kind, '$2')} where id = $1 and ${isClaimedBy(kind, '$2')}`,
     sleep: `update ${table} set ${wake} = $2, ${noClaims(kind)} where id = $1`,

@@ -17,6 +17,7 @@ import {
 import type pg from 'pg';
 import {
   createStores,
+  createWebhookStore,
   type Database,
   type JobSender,
   openDatabase,
@@ -24,6 +25,7 @@ import {
   type Stores,
 } from '../../src/index.ts';
 import { cloneDatabase } from '../../src/testing/index.ts';
+import { plainSealer } from '../connections/plain-sealer.ts';
 
 /** One workspace on a database of its own, and the use cases over the real stores. */
 export interface World {
@@ -56,6 +58,8 @@ export async function openWorld(adminUrl: string): Promise<World> {
     publishes: () => true,
     now: () => clock.now,
     random: (bytes: number) => randomBytes(bytes),
+    webhooks: createWebhookStore(database.pool, jobs, plainSealer),
+    webhookAddressFault: () => null,
   };
   return {
     database,

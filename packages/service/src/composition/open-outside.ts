@@ -16,12 +16,15 @@ import { isAddressNotAllowed } from '../network/address-not-allowed.ts';
 import { blueskyClientOf } from '../network/bluesky-client.ts';
 import { createGuardedFetch } from '../network/guarded-fetch.ts';
 import type { Settings } from '../settings/settings.ts';
+import { createPostWebhook } from '../webhooks/post-webhook.ts';
+import { deriveWebhookKey } from '../webhooks/webhook-keys.ts';
 import type { Service } from './service.ts';
 
 /** The parts that reach outside the installation: to the networks, to addresses of users, and into foreign files. */
 export type Outside = Pick<
   Service,
   | 'fetch'
+  | 'postWebhook'
   | 'networks'
   | 'sandbox'
   | 'inspector'
@@ -73,6 +76,7 @@ export function openOutside(
   const converter = createImageConverter(sandbox, temporary);
   return {
     fetch: guardedFetch,
+    postWebhook: createPostWebhook({ fetch: guardedFetch, key: deriveWebhookKey(settings.secrets[0]) }),
     networks: createNetworks(
       {
         fetch: guardedFetch,

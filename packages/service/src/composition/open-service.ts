@@ -8,6 +8,7 @@ import {
   createOAuthStores,
   createOutbox,
   createStores,
+  createWebhookStore,
   ensureInstallation,
   ensureUsable,
   listMatters,
@@ -35,6 +36,7 @@ import { logAuthorization } from '../oauth/log-authorization.ts';
 import { createSealer } from '../secrets/sealer.ts';
 import type { Settings } from '../settings/settings.ts';
 import { foldersOf, watchStorage } from '../storage/watch-storage.ts';
+import { webhookAddressFault } from '../webhooks/webhook-address-fault.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { openAsker, openSearcher } from './open-asker.ts';
 import { openOutside } from './open-outside.ts';
@@ -223,6 +225,8 @@ function operationDependenciesOf(service: Opened): OperationDependencies {
     convertsVideos: videos !== null,
     askNetwork: openAsker(service),
     lookUp: openSearcher(service),
+    webhooks: createWebhookStore(service.database.pool, service.jobSender, service.sealer),
+    webhookAddressFault: (url) => webhookAddressFault(url, settings),
   };
 }
 

@@ -9,6 +9,7 @@ import type {
   MediaInspector,
   MediaTrash,
   PictureCopier,
+  PostWebhook,
   VideoConverter,
 } from '@crier/operations/ports';
 import type { Database, InstallationRecord, JobSender, Outbox, Stores } from '@crier/persistence';
@@ -60,6 +61,8 @@ export interface Service {
   readonly oauth: OAuthServer | null;
   /** Fetch for addresses that users type in. */
   readonly fetch: typeof fetch;
+  /** Signs and posts events to the endpoints of users. */
+  readonly postWebhook: PostWebhook;
   /** The database's time in ms since the epoch. */
   readonly now: () => number;
   readonly clock: WatchedClock;

@@ -1,0 +1,69 @@
+import { EVENT_TYPES, type FieldErrors, nearestName, validationError } from '@crier/domain';
+import type { OperationDependencies } from '../dependencies.ts';
+import type { WebhookFacts } from '../ports/webhooks.ts';
+import { selectedIsInvalid } from '../posts/input-errors.ts';
+
+type Checking = Pick<OperationDependencies, 'accounts' | 'tags' | 'webhookAddressFault'>;
+
+/** The ports below 1024 that deliveries may go to. */
+const WELL_KNOWN_PORTS = ['', '80', '443'];
+const FIRST_FREE_PORT = 1_024;
+
+/**
+ * Checks what was sent of an endpoint. Accounts and tags that it had before may be gone.
+ * @throws CrierError `validation` that names every wrong field
+ */
+export async function ensureWebhook(
+  dependencies: Checking,
+  workspaceId: number,
+  facts: Partial<WebhookFacts>,
+  before: Pick<WebhookFacts, 'accounts' | 'tags'> = { accounts: [], tags: [] },
+): Promise<void> {
+  const { accounts, tags, webhookAddressFault } = dependencies;
+  const { url, events = [] } = facts;
+  const fault = url === undefined ? null : (addressFault(url) ?? webhookAddressFault(url));
+  const errors: FieldErrors = {
+    ...(fault === null ? {} : { url: [fault] }),
+    ...Object.fromEntries(events.flatMap((type, place) => eventFault(type, place))),
+    ...(await idFaults('accounts', facts.accounts, before.accounts, (ids) =>
+      accounts.withIds(workspaceId, ids),
+    )),
+    ...(await idFaults('tags', facts.tags, before.tags, (ids) => tags.withIds(workspaceId, ids))),
+  };
+  if (Object.keys(errors).length > 0) throw validationError(errors);
+}
+
+/** What is wrong with the form of an address; null if nothing is. */
+function addressFault(text: string): string | null {
+  const url = URL.parse(text);
+  if (url === null || !/^https?:$/.test(url.protocol))
+    return 'The url field must be an address that begins with https://.';
+  if (url.username !== '' || url.password !== '')
+    return 'The url field must not contain a username or password.';
+  if (text.includes('#')) return 'The url field must not contain a fragment (#).';
+  if (!WELL_KNOWN_PORTS.includes(url.port) && Number(url.port) < FIRST_FREE_PORT)
+    return 'The url field must name port 443, 80, or one from 1024 on.';
+  return null;
+}
+
+function eventFault(type: string, place: number): [string, string[]][] {
+  if ((EVENT_TYPES as readonly string[]).includes(type)) return [];
+  const nearest = nearestName(type, EVENT_TYPES);
+  const hint = nearest === null ? '' : ` Did you mean ${nearest}?`;
+  return [[`events.${place}`, [`There is no event ${type}.${hint}`]]];
+}
+
+async function idFaults(
+  field: 'accounts' | 'tags',
+  ids: readonly number[] | undefined,
+  before: readonly number[],
+  find: (ids: readonly number[]) => Promise<readonly { readonly id: number }[]>,
+): Promise<FieldErrors> {
+  const fresh = (ids ?? []).filter((id) => !before.includes(id));
+  if (ids === undefined || fresh.length === 0) return {};
+  const found = new Set((await find([...new Set(fresh)])).map(({ id }) => id));
+  const wrong = ids.flatMap((id, place) => (fresh.includes(id) && !found.has(id) ? [place] : []));
+  return Object.fromEntries(
+    wrong.map((place) => [`${field}.${place}`, [selectedIsInvalid(`${field}.${place}`)]]),
+  );
+}

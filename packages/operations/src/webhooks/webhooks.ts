@@ -1,0 +1,136 @@
+import type { Contracts } from '@crier/contracts';
+import {
+  type AuditAction,
+  invalid,
+  MAX_WEBHOOKS,
+  recordNotFound,
+  validationError,
+  type WebhookUpdate,
+} from '@crier/domain';
+import type { OperationDependencies } from '../dependencies.ts';
+import type { Handler, Member } from '../handlers.ts';
+import { actorOf } from '../people/actor.ts';
+import type { StoredWebhook, WebhookFacts, WebhookLine, WebhookRefusal } from '../ports/webhooks.ts';
+import { guardOf } from '../record-guard.ts';
+import { ensureFound, recordRef } from '../record-lookup.ts';
+import { ensureWebhook } from './check-webhook.ts';
+import { presentWebhook } from './present-webhook.ts';
+
+type Webhooks = Pick<
+  OperationDependencies,
+  'webhooks' | 'accounts' | 'tags' | 'webhookAddressFault' | 'random'
+>;
+
+const SECRET_BYTES = 32;
+const OVERLAP_MS = 24 * 3_600_000;
+
+export function listWebhooks({ webhooks }: Webhooks): Handler<Contracts['listWebhooks']> {
+  return async ({ caller }) => ({ data: (await webhooks.list(caller.workspaceId)).map(presentWebhook) });
+}
+
+export function getWebhook({ webhooks }: Webhooks): Handler<Contracts['getWebhook']> {
+  return async ({ caller, params }) => {
+    const ref = recordRef(params, 'webhook', 'Webhook');
+    return presentWebhook(ensureFound(await webhooks.find(caller.workspaceId, ref), 'Webhook'));
+  };
+}
+
+export function createWebhook(dependencies: Webhooks): Handler<Contracts['createWebhook']> {
+  return async ({ caller, body }) => {
+    const { url, description, events = [], accounts = [], tags = [], enabled = true } = body;
+    const facts = { url, description: description ?? '', events, accounts, tags, enabled };
+    await ensureWebhook(dependencies, caller.workspaceId, facts);
+    const secret = newSecret(dependencies);
+    const line = lineOf(caller, 'webhook.created');
+    const created = await dependencies.webhooks.create(caller.workspaceId, facts, secret, line);
+    if (created === null)
+      throw validationError({ url: [`A workspace has at most ${MAX_WEBHOOKS} webhooks.`] });
+    return { ...presentWebhook(created), secret };
+  };
+}
+
+/** Omitted fields stay unchanged. */
+export function updateWebhook(dependencies: Webhooks): Handler<Contracts['updateWebhook']> {
+  return async ({ caller, params, body, ...watch }) => {
+    const ref = recordRef(params, 'webhook', 'Webhook');
+    const { webhooks } = dependencies;
+    const before = ensureFound(await webhooks.find(caller.workspaceId, ref), 'Webhook');
+    const change = changeOf(body);
+    await ensureWebhook(dependencies, caller.workspaceId, change, before);
+    const guard = guardOf(watch, presentWebhook);
+    const line = lineOf(caller, 'webhook.edited');
+    if (!(await webhooks.update(caller.workspaceId, ref, change, line, guard)))
+      throw recordNotFound('Webhook');
+    return { success: true };
+  };
+}
+
+export function deleteWebhook({ webhooks }: Webhooks): Handler<Contracts['deleteWebhook']> {
+  return async ({ caller, params, ...watch }) => {
+    const ref = recordRef(params, 'webhook', 'Webhook');
+    const guard = guardOf(watch, presentWebhook);
+    if (!(await webhooks.remove(caller.workspaceId, ref, lineOf(caller, 'webhook.deleted'), guard)))
+      throw recordNotFound('Webhook');
+    return { success: true };
+  };
+}
+
+export function enableWebhook({ webhooks }: Webhooks): Handler<Contracts['enableWebhook']> {
+  return async ({ caller, params }) => {
+    const ref = recordRef(params, 'webhook', 'Webhook');
+    const line = lineOf(caller, 'webhook.enabled');
+    const enabled = await webhooks.update(caller.workspaceId, ref, { enabled: true }, line);
+    return presentWebhook(ensureFound(enabled, 'Webhook'));
+  };
+}
+
+export function rotateWebhookSecret(dependencies: Webhooks): Handler<Contracts['rotateWebhookSecret']> {
+  return async ({ caller, params }) => {
+    const ref = recordRef(params, 'webhook', 'Webhook');
+    const secret = newSecret(dependencies);
+    const line = lineOf(caller, 'webhook.secret_rotated');
+    const rotated = await dependencies.webhooks.rotate(caller.workspaceId, ref, secret, OVERLAP_MS, line);
+    return { ...presentWebhook(ensureFound(rotated, 'Webhook')), secret };
+  };
+}
+
+export function testWebhook({ webhooks }: Webhooks): Handler<Contracts['testWebhook']> {
+  return async ({ caller, params }) => {
+    const noted = await webhooks.test(caller.workspaceId, recordRef(params, 'webhook', 'Webhook'));
+    if ('refusal' in noted) throw refusalOf(noted.refusal);
+    return noted;
+  };
+}
+
+/** The error of a refusal that depends on the endpoint. */
+export function refusalOf(refusal: WebhookRefusal) {
+  return refusal === 'missing'
+    ? recordNotFound('Webhook')
+    : invalid('webhook', 'The webhook is disabled. Enable it first.');
+}
+
+function newSecret({ random }: Webhooks): string {
+  return `whsec_${Buffer.from(random(SECRET_BYTES)).toString('base64')}`;
+}
+
+function changeOf(body: WebhookUpdate): Partial<WebhookFacts> {
+  const { description, ...given } = body;
+  const stated = Object.entries(given).filter(([, value]) => value !== undefined);
+  return {
+    ...(Object.fromEntries(stated) as Partial<WebhookFacts>),
+    ...(description === undefined ? {} : { description: description ?? '' }),
+  };
+}
+
+/** The address may hold a secret of the receiver, so the trail names its host alone. */
+function lineOf({ workspaceId, userId }: Member, action: AuditAction): WebhookLine {
+  return ({ uuid, url, enabled }: StoredWebhook) => ({
+    actor: actorOf(userId),
+    note: {
+      action,
+      subject: `webhook:${uuid}`,
+      workspaceId,
+      detail: { host: URL.parse(url)?.host ?? '', enabled },
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import type { TaskTable } from '../tasks/task-table.ts';
+
+/** Endpoints with deliveries that wait: one task each, so that one process delivers to an endpoint at a time. */
+export const WEBHOOKS: TaskTable = {
+  table: 'webhooks',
+  name: 'id',
+  lane: 'id',
+  inOrder: false,
+  due: 'wake_at',
+  wake: 'wake_at',
+  unreported: 'unreported',
+  holders: 'claim_holders',
+  server: `split_part(t.url, '/', 3)`,
+  obeysHold: 'workspace',
+  lease: { table: 'webhooks', id: 'id', token: 'claim_token', until: 'claim_until' },
+  leaseKey: 'id',
+};
+
+/** The columns of an endpoint as its port describes it. */
+export const WEBHOOK_COLUMNS = `
+  id, uuid, url, description, events, accounts, tags, enabled, disabled_reason as "disabledReason",
+  failing_since as "failingSince", created_at as "createdAt", last_at as "lastAt", last_status as "lastStatus",
+  last_error as "lastError"`;
+
+/** Cancels what waits for the endpoint `$1`. */
+export const CANCEL_WAITING = `
+  update webhook_deliveries set state = 'cancelled' where webhook_id = $1 and state = 'waiting'`;
