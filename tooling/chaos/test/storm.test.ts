@@ -22,4 +22,5 @@ test('nothing is published twice, lost, stuck or misreported while programs and 
   expect(count('events: exhaust connections')).toBeGreaterThan(0);
   expect(count('events: network fault')).toBeGreaterThan(0);
   expect(count('public on the networks')).toBeGreaterThan(0);
+  expect(count('events delivered to an endpoint that fails half its calls')).toBeGreaterThan(0);
 });

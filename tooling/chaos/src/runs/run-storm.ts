@@ -13,6 +13,7 @@ import { judge } from '../verdict/judge.ts';
 import type { Outcome } from '../verdict/outcome.ts';
 import { findOvertakes } from '../verdict/overtakes.ts';
 import { readOutcome } from '../verdict/read-outcome.ts';
+import { type Hearing, hearEvents } from './hear-events.ts';
 import { PIXEL, stormNetworks } from './run-networks.ts';
 import type { Running, RunReport } from './run-options.ts';
 import { createTally } from './tally.ts';
@@ -61,9 +62,11 @@ export async function runStorm(options: StormOptions): Promise<RunReport> {
       starts.add(program);
     },
   });
+  let hearing: Hearing | null = null;
   try {
+    hearing = await hearEvents(stack, seed);
     const { outcome, done, skipped } = await storm(stack, options);
-    findings.push(...judge(outcome));
+    findings.push(...judge(outcome), ...(await hearing.judge(outcome.events, options.stop)));
     folder.conclude(findings, outcome);
     const publications = outcome.told.flatMap(({ publications: all }) => all);
     const inState = (state: string) => publications.filter((found) => found.state === state).length;
@@ -74,6 +77,8 @@ export async function runStorm(options: StormOptions): Promise<RunReport> {
         ['posts written', outcome.asked.length, 'posts'],
         ['posts reported by the API', outcome.told.length, 'posts'],
         ['public on the networks', outcome.seen.length, 'posts'],
+        ['events', outcome.events.length, 'events'],
+        ['events delivered to an endpoint that fails half its calls', hearing.accepted(), 'deliveries'],
         ['overtaken while they had to wait', allowedOvertakes(outcome), 'posts'],
         ['publications published', inState('published'), 'publications'],
         ['publications failed', inState('failed'), 'publications'],
@@ -95,6 +100,7 @@ export async function runStorm(options: StormOptions): Promise<RunReport> {
       ],
     };
   } finally {
+    await hearing?.close();
     await stack.close();
   }
 }
