@@ -10,13 +10,13 @@ const reportDir = mkdtempSync(join(tmpdir(), 'crier-bench-publishing-'));
 let reports: readonly Report[] = [];
 
 beforeAll(async () => {
-  const { benches, effort } = parseCommand(['drain', 'neighbours', '--short', '--rounds', '1']);
+  const { benches, effort } = parseCommand(['drain', 'neighbours', 'webhooks', '--short', '--rounds', '1']);
   const options = { effort, adminUrl: inject('adminUrl'), profileDir: null, reportDir, say: () => {} };
   reports = await runBenches(benches, options);
 }, BUSY_MS);
 afterAll(() => rmSync(reportDir, { recursive: true, force: true }));
 
-it('a short run publishes a whole backlog and punctual posts beside slow servers, with few jobs', () => {
+it('a short run publishes a whole backlog and punctual posts beside slow servers, with few jobs, and delivers events', () => {
   const figures = reports.flatMap((report) => report.figures);
   expect(figures.map(({ name }) => name)).toEqual([
     'drain',
@@ -26,6 +26,7 @@ it('a short run publishes a whole backlog and punctual posts beside slow servers
     'neighbours: p99',
     'neighbours in one workspace: p50',
     'neighbours in one workspace: p99',
+    'webhooks',
   ]);
   for (const { subject } of figures) expect(subject).toBeGreaterThan(0);
   expect(figures[2]).toMatchObject({ met: true });

@@ -44,6 +44,7 @@ describe('a short run of ping and create', () => {
       'ping: statements',
       'create',
       'create: prepared floor',
+      'create: without its events',
     ]);
     expect(lines[3]).toMatch(/^create +\d\S* requests\/s +\d\S* requests\/s +\d+\.\d\d +≥ 0\.5 +not judged$/);
   });

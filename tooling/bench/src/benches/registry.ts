@@ -13,6 +13,7 @@ import { late, neighbours } from './punctuality.ts';
 import { start } from './start.ts';
 import { upload } from './upload.ts';
 import { way } from './way.ts';
+import { webhooks } from './webhooks.ts';
 
 /** Every bench, in the order they run. */
 export const BENCHES: readonly Bench[] = [
@@ -31,4 +32,5 @@ export const BENCHES: readonly Bench[] = [
   drain,
   late,
   neighbours,
+  webhooks,
 ];

@@ -104,7 +104,8 @@ export function programPath(
     | 'ping-floor'
     | 's3-server'
     | 'traced-api'
-    | 'upload-floor',
+    | 'upload-floor'
+    | 'webhook-floor',
 ): string {
   const places = {
     'create-floor': new URL('./create-floor.ts', import.meta.url),
@@ -116,6 +117,7 @@ export function programPath(
     's3-server': new URL('./s3-server.ts', import.meta.url),
     'traced-api': new URL('./traced-api.ts', import.meta.url),
     'upload-floor': new URL('./upload-floor.ts', import.meta.url),
+    'webhook-floor': new URL('./webhook-floor.ts', import.meta.url),
   };
   return fileURLToPath(places[name]);
 }
