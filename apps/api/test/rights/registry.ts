@@ -8,6 +8,7 @@ export const TABLES: Readonly<Record<string, readonly Kind[] | string>> = {
   chunked_uploads: ['upload'],
   idempotency_records: ['answer'],
   invitations: ['invitation', 'knownInvitation'],
+  mails: 'the links of other tables, sealed until they are sent',
   oauth_access_tokens: ['accessToken'],
   oauth_assertions: 'the mark of an assertion that was used up',
   oauth_clients: 'the secret of an app, which no user made',

@@ -39,8 +39,8 @@ describe('an invitation', () => {
   it('shows its link in the response only, and replaces an earlier invitation', async () => {
     const workspace = await open();
     await invite(workspace);
-    const { link, ...made } = await invite(workspace, { role: 'member', can_approve: true });
-    expect(link).toBe('https://crier.example/link/2');
+    const { link, mailed, ...made } = await invite(workspace, { role: 'member', can_approve: true });
+    expect([link, mailed]).toEqual(['https://crier.example/link/2', false]);
     expect(made).toMatchObject({ email: 'eve@crier.example', role: 'member', can_approve: true });
     expect(await list(workspace)).toEqual([made]);
   });
