@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** Above the size of the day by less than a careless import adds. */
-const MOST_BYTES = { all: 28_450, check: 31_400, languages: 35_550, mastodon: 19_600, linkedin: 10_800 };
+const MOST_BYTES = { all: 28_450, check: 31_400, languages: 35_550, mastodon: 19_650, linkedin: 10_850 };
 
 /** Size in bytes, minified and gzipped, of a module that only does what `code` says, and the files that are in it. */
 async function bundleOf(code: string) {
