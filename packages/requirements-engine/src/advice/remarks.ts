@@ -2,6 +2,7 @@ import type { RecordId } from '../check-input.ts';
 import type { LimitName } from '../definition/limit.ts';
 import type { MediaType } from '../definition/media-type.ts';
 import type { Platform, RuleTarget } from '../definition/platform.ts';
+import type { PlatformKey } from '../definition/platform-key.ts';
 import { definitionOf } from '../platforms/definitions.ts';
 import { DESCRIPTIONS } from '../platforms/descriptions.ts';
 import { OWN_HINTS } from '../platforms/hints.ts';
@@ -56,10 +57,17 @@ const SHARED_HINTS: readonly (readonly [LimitName, HintRule])[] = [
   ['comment', commentHints],
 ];
 
-const RULES = /* @__PURE__ */ new Map<Platform, readonly HintRule[]>();
+/** What can find something on a network. */
+interface Rules {
+  /** About texts and options. */
+  readonly rules: readonly HintRule[];
+  /** Whether the facts of an account can stand in the way of its posts. */
+  readonly areFactsRuling: boolean;
+}
 
-/** The rules about texts and options that can find something on a network. */
-function rulesOf(platform: Platform): readonly HintRule[] {
+const RULES = /* @__PURE__ */ new Map<Platform, Rules>();
+
+function rulesOf(platform: Platform): Rules {
   const known = RULES.get(platform);
   if (known !== undefined) return known;
   const { key, limits } = platform.definition;
@@ -67,13 +75,29 @@ function rulesOf(platform: Platform): readonly HintRule[] {
   const rules = [
     ...SHARED_HINTS.flatMap(([name, rule]) => (limits[name] === undefined ? [] : [rule])),
     ...(options.some(hasHints) ? [optionHintsOf(options)] : []),
-    ...(DESCRIPTIONS[key].language?.known === undefined ? [] : [languageHints]),
-    disclosureHints,
-    pollHints,
+    ...(DESCRIPTIONS[key].language?.known === undefined ? [] : [about(hasLanguage, languageHints)]),
+    wantsDisclosures(key) ? disclosureHints : about(hasDisclosure, disclosureHints),
+    about(hasPoll, pollHints),
     ...(OWN_HINTS[key] ?? []),
   ];
-  RULES.set(platform, rules);
-  return rules;
+  const found = { rules, areFactsRuling: hasRulingFacts({ platform }) };
+  RULES.set(platform, found);
+  return found;
+}
+
+/** A rule for the posts that say something about its matter. Most say nothing, and are not asked. */
+function about(concerns: (target: RuleTarget) => boolean, rule: HintRule): HintRule {
+  return (target) => (concerns(target) ? rule(target) : []);
+}
+
+const hasLanguage = ({ said }: RuleTarget): boolean => said.some(({ language }) => language);
+const hasPoll = ({ content }: RuleTarget): boolean => content.some(({ poll }) => poll);
+const hasDisclosure = ({ said }: RuleTarget): boolean => said.some(({ disclosure }) => disclosure);
+const hasAudience = ({ said }: RuleTarget): boolean => said.some(({ audience }) => audience);
+
+/** Whether a network wants something declared for every post. */
+function wantsDisclosures(key: PlatformKey): boolean {
+  return Object.values(DESCRIPTIONS[key].disclosure ?? {}).some(({ expected }) => expected === true);
 }
 
 type Shared<Remark> = Remark & { readonly accounts: RecordId[] };
@@ -81,8 +105,8 @@ type Shared<Remark> = Remark & { readonly accounts: RecordId[] };
 /** Everything that the networks of the targets refuse, or may refuse, change or leave out, each once and in order. */
 export function remarksOn(targets: readonly ScopedTarget[], options: RemarkOptions): Remarks {
   const { words, converts, at, mustDeclare } = options;
-  const files = fileHints((network) => DESCRIPTIONS[network].files, converts);
-  const facts = factHints(at);
+  const files: HintRule = (target) => fileHints((network) => DESCRIPTIONS[network].files, converts)(target);
+  const facts: HintRule = (target) => factHints(at)(target);
   const refusals = new Map<string, Shared<Refusal>>();
   const advice = new Map<string, Shared<Advice>>();
   for (const { scope, target } of targets) {
@@ -116,10 +140,12 @@ export function remarksOn(targets: readonly ScopedTarget[], options: RemarkOptio
 function hintsFor(target: RuleTarget, files: HintRule, facts: HintRule): readonly Hint[] {
   const hasFiles = target.posts.some(({ content: { media = [] } }) => media.length > 0);
   const hints: Hint[] = hasFiles ? [...altTextHints(target), ...files(target)] : [];
-  const told = withAudience(target);
-  for (const rule of rulesOf(target.platform)) hints.push(...rule(told));
-  hints.push(...audienceHints(target));
-  if (hasRulingFacts(target)) hints.push(...facts(told));
+  const saysAudience = hasAudience(target);
+  const told = saysAudience ? withAudience(target) : target;
+  const { rules, areFactsRuling } = rulesOf(target.platform);
+  for (const rule of rules) hints.push(...rule(told));
+  if (saysAudience) hints.push(...audienceHints(target));
+  if (areFactsRuling) hints.push(...facts(told));
   return hints.map((hint) =>
     hint.spans === undefined ? hint : { ...hint, spans: hint.spans.slice(0, MOST_SPANS) },
   );

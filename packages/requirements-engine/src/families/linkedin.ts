@@ -1,15 +1,16 @@
 import { utf16 } from '@crier/text-counter/profiles';
 import type { LimitValue } from '../definition/limit.ts';
 import { limitOf, mediaLimits } from '../definition/media-limits.ts';
-import type { Platform } from '../definition/platform.ts';
+import type { Platform, Rule } from '../definition/platform.ts';
 import type { PlatformTerms } from '../definition/platform-definition.ts';
 import { PLAIN_CAPABILITIES } from '../definition/platform-definition.ts';
 import { PLAIN_FORMAT } from '../definition/post-format.ts';
+import { finding } from '../rules/finding.ts';
 import { documentCounts, mediaCounts, mixedMedia } from '../rules/media-counts.ts';
 import { firstCommentHasText, postContent } from '../rules/post-content.ts';
 import { textFits } from '../rules/text-fits.ts';
 import { cutWritten } from '../text/cut-by-unit.ts';
-import { documentTitle } from './linkedin-document-rule.ts';
+import { documentTitleOption } from './linkedin-document.ts';
 
 const text: LimitValue = limitOf(3000, 'utf16');
 const document: LimitValue = limitOf(1, 'documents');
@@ -17,6 +18,14 @@ const media = { ...mediaLimits({ image: 20, gif: 1, video: 1 }), document };
 /** The limit of a comment, as clients report it; the API reference does not say. */
 const comment: LimitValue = limitOf(1250, 'utf16');
 const altText: LimitValue = limitOf(4086, 'utf16');
+
+/** `document_title`: a post with a document has a title for it, because LinkedIn shows one and takes none from the file. */
+const documentTitle: Rule = ({ read, posts }) => {
+  const [post] = posts;
+  const hasDocument = (post?.content.media ?? []).some(({ type }) => type === 'document');
+  if (!hasDocument || read([documentTitleOption]).document_title !== null) return [];
+  return [finding('document_title', 'document_title')];
+};
 
 /**
  * A LinkedIn author. `CheckAccount.limits` is `{ may_comment? }`: false if the scope for comments was not granted. Members and pages accept the same posts; they differ in the author and
