@@ -51,7 +51,7 @@ const AREAS: Readonly<Record<string, AreaPatterns>> = {
       'packages/persistence/src/stores/{authenticator,caller-row}.ts',
       'packages/persistence/src/people/member-rows.ts',
       'packages/persistence/src/oauth/find-{caller,granted}.ts',
-      'apps/api/src/requests/{authorise,identify,check-token,read-credentials,bearer-token}.ts',
+      'apps/api/src/requests/{authorise,identify,check-token,read-credentials}.ts',
       'apps/api/src/sessions/{csrf,session,session-cookie,sign-in-limits}.ts',
       'apps/api/src/routes/bind-contracts.ts',
       'apps/api/src/mcp/check-origin.ts',

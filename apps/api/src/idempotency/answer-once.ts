@@ -27,8 +27,9 @@ export async function answerOnce<Input>(
   { method, status, secret }: Pick<Contract, 'method' | 'status' | 'secret'>,
   attempt: Attempt<Input>,
 ): Promise<unknown> {
+  const sent = request.headers['idempotency-key'];
   const storesNothing = method === 'GET' || secret === true;
-  const key = storesNothing ? null : idempotencyKey(request.headers['idempotency-key']);
+  const key = storesNothing || sent === undefined ? null : idempotencyKey(sent);
   if (key === null || request.caller === null) {
     const answer = await attempt.work(await attempt.read());
     reply.code(status);

@@ -46,7 +46,7 @@ export function createToolPort(
       query: undefined,
       body: undefined,
       file: undefined,
-      precondition: preconditionOf(call.expected && `"${unquoted(call.expected)}"`),
+      precondition: call.expected === undefined ? undefined : preconditionOf(`"${unquoted(call.expected)}"`),
     };
     const read = () => parseCall(options, contract, begun, call);
     const work = async (complete: AnyCall) => {

@@ -1,6 +1,5 @@
 import { CrierError } from '@crier/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { exceedsDepth } from './nesting.ts';
 
 const MAX_DEPTH = 100;
 
@@ -33,6 +32,16 @@ export function installBodyParsers(app: FastifyInstance): void {
     if (request.headers['transfer-encoding'] === undefined) return refuse();
     payload.once('readable', () => (payload.read() === null ? done(null, {}) : refuse()));
   });
+}
+
+/** True when arrays and objects are nested more than `depth` deep. Safe for any depth. */
+function exceedsDepth(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (depth === 0) return true;
+  for (const entry of Object.values(value)) {
+    if (typeof entry === 'object' && exceedsDepth(entry, depth - 1)) return true;
+  }
+  return false;
 }
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true });

@@ -11,12 +11,11 @@ export function etagOf(record: unknown): string {
 }
 
 /**
- * The tags that `If-Match` asks for (RFC 9110 §13.1.1); undefined without the header, or when any content will do. Weak
- * tags match too: a proxy that compresses answers marks their tags as weak, but the content is the same. A post also
+ * The tags that `If-Match` asks for (RFC 9110 §13.1.1); undefined when any content will do. Weak tags match too: a proxy that compresses answers marks their tags as weak, but the content is the same. A post also
  * matches when one of its accounts has a new picture or name, or was reconnected: nothing of the post has changed.
  */
-export function preconditionOf(header: string | undefined): Precondition | undefined {
-  if (header === undefined || header.trim() === '*') return undefined;
+export function preconditionOf(header: string): Precondition | undefined {
+  if (header.trim() === '*') return undefined;
   const wanted = new Set([...header.matchAll(/"([^".]*)[^"]*"/g)].map(([, own]) => own));
   return (record) => {
     if (!wanted.has(digestOf(recordItself(record)))) throw new CrierError('precondition_failed');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCredentials } from './read-credentials.ts';
+import { bearerToken, readCredentials } from './read-credentials.ts';
 
 const kindOf = (...values: string[]) =>
   readCredentials({ rawHeaders: ['Host', 'a', ...values.flatMap((value) => ['AUTHORIZATION', value])] });
@@ -37,4 +37,27 @@ describe('readCredentials', () => {
   ])('finds several in %j', (...values) => {
     expect(kindOf(...values)).toEqual({ kind: 'several' });
   });
+});
+
+describe('bearerToken', () => {
+  it.each([
+    ['Bearer abc', 'abc'],
+    ['bearer abc', 'abc'],
+    ['BEARER   a.b-c_d~e+f/g==', 'a.b-c_d~e+f/g=='],
+    ['Bearer abc  ', 'abc'],
+  ])('reads the token in %j [spec:auth.bearer-header]', (header, token) =>
+    expect(bearerToken(header)).toBe(token),
+  );
+
+  it.each([
+    undefined,
+    '',
+    'Bearer',
+    'Bearer ',
+    'Bearerabc',
+    'Basic abc',
+    'Bearer a b',
+    'Bearer a,b',
+    'Bearer ä',
+  ])('finds none in %j', (header) => expect(bearerToken(header)).toBeNull());
 });

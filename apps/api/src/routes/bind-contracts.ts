@@ -149,6 +149,7 @@ function beginCall(
   reply: FastifyReply,
   { strict }: Names,
 ): AnyCall {
+  const ifMatch = request.headers['if-match'];
   return {
     ...(opensTo(contract, 'console') ? fromBrowser(options, request, reply) : {}),
     caller: request.caller,
@@ -156,7 +157,7 @@ function beginCall(
     query: undefined,
     body: undefined,
     file: undefined,
-    precondition: preconditionOf(request.headers['if-match']),
+    precondition: ifMatch === undefined ? undefined : preconditionOf(ifMatch),
     strict,
   };
 }

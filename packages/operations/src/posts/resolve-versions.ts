@@ -60,8 +60,8 @@ export function resolveVersions(
       content: version.content.map(resolveContent),
       options: resolveOptions(version.options ?? {}, `${place}.options`, post, errors),
       language: resolveLanguage(version, place, errors),
-      disclosure: disclosureMade(version.disclosure),
-      audience: audienceChosen(version.audience),
+      disclosure: version.disclosure ? disclosureMade(version.disclosure) : null,
+      audience: version.audience ? audienceChosen(version.audience) : null,
     };
   });
 }
