@@ -1,8 +1,15 @@
-import { createHash } from 'node:crypto';
-import type { Authenticator } from '@crier/operations/ports';
+import { hash } from 'node:crypto';
+import type { Authenticator, Credential } from '@crier/operations/ports';
 import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
-import { CALLER_COLUMNS, type CallerRow, toCaller } from './caller-row.ts';
+import {
+  CALLER_COLUMNS,
+  type CallerRow,
+  toCaller,
+  toUser,
+  USER_COLUMNS,
+  type UserRow,
+} from './caller-row.ts';
 
 /** Remembers which keys were used and writes this in batches, outside requests. */
 export interface KeyUsage {
@@ -41,19 +48,37 @@ const TOUCH = `
 export function createAuthenticator(pool: pg.Pool, usage: KeyUsage): Authenticator {
   return {
     authenticate: async (token, workspaceUuid) => {
-      const hash = createHash('sha256').update(token).digest();
-      const row = await runOne<{ readonly key_id: string; readonly key_name: string } & CallerRow>(
-        pool,
-        AUTHENTICATE,
-        [hash, workspaceUuid],
-      );
-      if (!row) return null;
-      usage.note(row.key_id);
-      const credential = { kind: 'key', id: row.key_id, name: row.key_name, agent: false } as const;
-      return { tokenId: row.key_id, ...toCaller(row, credential) };
+      const digest = hash('sha256', token, 'buffer');
+      if (workspaceUuid === null) {
+        const row = await runOne<KeyRow & UserRow>(pool, AUTHENTICATE_USER, [digest]);
+        return row && { tokenId: row.key_id, ...toUser(row, noted(row)) };
+      }
+      const row = await runOne<KeyRow & CallerRow>(pool, AUTHENTICATE, [digest, workspaceUuid]);
+      return row && { tokenId: row.key_id, ...toCaller(row, noted(row)) };
     },
   };
+
+  function noted({ key_id: id, key_name: name }: KeyRow): Credential {
+    usage.note(id);
+    return { kind: 'key', id, name, agent: false };
+  }
 }
+
+interface KeyRow {
+  readonly key_id: string;
+  readonly key_name: string;
+}
+
+/** What makes a key `personal_keys k` of a user `users u` good. */
+const IS_GOOD = `k.hash = $1 and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())
+     and u.suspended_at is null`;
+
+/** Outside a workspace: preparing to read none costs the database more than finding the key. */
+const AUTHENTICATE_USER = `
+  select k.id as key_id, k.name as key_name, ${USER_COLUMNS}
+    from personal_keys k
+    join users u on u.id = k.user_id
+   where ${IS_GOOD}`;
 
 const AUTHENTICATE = `
   select k.id as key_id, k.name as key_name, ${CALLER_COLUMNS}
@@ -61,5 +86,4 @@ const AUTHENTICATE = `
     join users u on u.id = k.user_id
     left join workspaces w on w.uuid = $2::uuid
     left join memberships m on m.workspace_id = w.id and m.user_id = u.id
-   where k.hash = $1 and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())
-     and u.suspended_at is null`;
+   where ${IS_GOOD}`;

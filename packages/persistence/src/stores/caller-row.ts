@@ -2,7 +2,8 @@ import type { Role, Tenancy } from '@crier/domain';
 import type { Authentication, Credential, WorkspaceAccess } from '@crier/operations/ports';
 import { TENANCY } from '../tenancy/tenancy.ts';
 
-interface CallerColumns {
+/** A user, as selected by `USER_COLUMNS`. */
+export interface UserRow {
   readonly user_id: number;
   readonly user_name: string;
   readonly user_timezone: string;
@@ -30,7 +31,7 @@ export type OrNone<Columns> = Columns | { readonly [Name in keyof Columns]: null
 export type WorkspaceRow = WorkspaceColumns & OrNone<MemberColumns>;
 
 /** A user and the user's membership in the requested workspace, as selected by `CALLER_COLUMNS`. */
-export type CallerRow = CallerColumns & OrNone<WorkspaceRow>;
+export type CallerRow = UserRow & OrNone<WorkspaceRow>;
 
 /** Columns of `workspaces w` and `memberships m`. */
 export const WORKSPACE_COLUMNS = `
@@ -38,13 +39,21 @@ export const WORKSPACE_COLUMNS = `
   ${TENANCY} as tenancy,
   m.role::text as role, m.can_approve`;
 
+/** Columns of `users u`. */
+export const USER_COLUMNS = `
+  u.id as user_id, u.name as user_name, u.timezone as user_timezone, u.locale as user_locale, u.is_admin`;
+
 /** Columns of `users u`, `workspaces w` and `memberships m`. */
 export const CALLER_COLUMNS = `
-  u.id as user_id, u.name as user_name, u.timezone as user_timezone, u.locale as user_locale, u.is_admin,
-  ${WORKSPACE_COLUMNS}`;
+  ${USER_COLUMNS}, ${WORKSPACE_COLUMNS}`;
 
 /** The workspace is null if the outer join found none. */
 export function toCaller(row: CallerRow, credential: Credential): Omit<Authentication, 'tokenId'> {
+  return { ...toUser(row, credential), workspace: row.workspace_id === null ? null : workspaceAccess(row) };
+}
+
+/** A caller outside every workspace. */
+export function toUser(row: UserRow, credential: Credential): Omit<Authentication, 'tokenId'> {
   return {
     caller: {
       userId: row.user_id,
@@ -54,7 +63,7 @@ export function toCaller(row: CallerRow, credential: Credential): Omit<Authentic
       credential,
     },
     administrator: row.is_admin,
-    workspace: row.workspace_id === null ? null : workspaceAccess(row),
+    workspace: null,
   };
 }
 

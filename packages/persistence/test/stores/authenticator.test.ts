@@ -60,10 +60,29 @@ describe('the authenticator', () => {
   it('returns nothing for a token that is unknown, revoked or expired [spec:auth.revoked-like-unknown]', async () => {
     const { authenticate } = world.stores.authenticator;
     const { userId, workspaceUuid } = world.member;
-    expect(await authenticate('crier_unknown', workspaceUuid)).toBeNull();
-    expect(await authenticate(await seedKey(userId, { revoked: true }), workspaceUuid)).toBeNull();
-    expect(await authenticate(await seedKey(userId, { expires: '-1 second' }), workspaceUuid)).toBeNull();
-    expect(await authenticate(await seedKey(userId, { expires: '1 hour' }), workspaceUuid)).not.toBeNull();
+    for (const workspace of [workspaceUuid, null]) {
+      expect(await authenticate('crier_unknown', workspace)).toBeNull();
+      expect(await authenticate(await seedKey(userId, { revoked: true }), workspace)).toBeNull();
+      expect(await authenticate(await seedKey(userId, { expires: '-1 second' }), workspace)).toBeNull();
+      expect(await authenticate(await seedKey(userId, { expires: '1 hour' }), workspace)).not.toBeNull();
+    }
+  });
+
+  it('returns nothing for the key of a suspended user, inside a workspace or not', async () => {
+    const { authenticate } = world.stores.authenticator;
+    const { userId, workspaceUuid } = await seedMember(world.database.pool, {});
+    const token = await seedKey(userId);
+    expect(await authenticate(token, null)).not.toBeNull();
+    await world.database.pool.query('update users set suspended_at = now() where id = $1', [userId]);
+    expect(await authenticate(token, workspaceUuid)).toBeNull();
+    expect(await authenticate(token, null)).toBeNull();
+  });
+
+  it('returns the same user outside a workspace', async () => {
+    const token = await seedKey(world.member.userId);
+    const { authenticate } = world.stores.authenticator;
+    const inside = await authenticate(token, world.member.workspaceUuid);
+    expect(await authenticate(token, null)).toEqual({ ...inside, workspace: null });
   });
 
   it('accepts a key until it expires', async () => {
@@ -81,10 +100,8 @@ describe('the authenticator', () => {
   it('takes one query', async () => {
     const token = await seedKey(world.member.userId);
     const { authenticate } = world.stores.authenticator;
-    const queries = await countQueries(world.database.pool, () =>
-      authenticate(token, world.member.workspaceUuid),
-    );
-    expect(queries).toBe(1);
+    for (const workspace of [world.member.workspaceUuid, null])
+      expect(await countQueries(world.database.pool, () => authenticate(token, workspace))).toBe(1);
   });
 
   it('writes the use of keys when flushed, not before', async () => {
