@@ -13,7 +13,8 @@ export function chooseLocale(
   languages: readonly string[],
   otherwise: string,
 ): string {
-  const ranges = (header ?? '')
+  if (header === undefined) return otherwise;
+  const ranges = header
     .split(',')
     .flatMap(readRange)
     .sort((a, b) => b.quality - a.quality);

@@ -30,7 +30,8 @@ export function isStrict(request: Pick<FastifyRequest, 'url' | 'headers'>): bool
 
 /** Whether the wish came as a preference, which an answer confirms (RFC 7240 §3). */
 export function prefersStrict({ prefer }: FastifyRequest['headers']): boolean {
-  const preferences = Array.isArray(prefer) ? prefer : [prefer ?? ''];
+  if (prefer === undefined) return false;
+  const preferences = Array.isArray(prefer) ? prefer : [prefer];
   return preferences.flatMap((line) => line.split(',')).some((one) => PREFERENCE.test(one.trim()));
 }
 

@@ -64,13 +64,14 @@ export function operations(
 export function bindContract(app: FastifyInstance, options: ApiOptions, bound: BoundOperation): void {
   const { contract } = bound;
   const isConsole = opensTo(contract, 'console');
+  const parameters = pathParameters(contract);
   const template = `${corePrefix(options.settings)}/${isConsole ? 'console' : 'api'}${contract.path}`;
   app.route({
     method: contract.method,
     url: template.replace(/\{(\w+)\}/g, ':$1'),
     ...(isConsole ? { exposeHeadRoute: false } : {}),
     config: { template, slowBody: contract.upload !== undefined },
-    onRequest: (request, reply) => admitRequest(options, contract, request, reply),
+    onRequest: (request, reply) => admitRequest(options, contract, parameters, request, reply),
     handler: contract.stream
       ? withStream(options, bound)
       : (request, reply) => answerRequest(options, bound, request, reply),
@@ -94,14 +95,14 @@ function withStream(options: ApiOptions, bound: BoundOperation) {
 async function admitRequest(
   options: ApiOptions,
   contract: Contract,
+  parameters: readonly string[],
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
   if (opensTo(contract, 'console')) reply.header('cache-control', 'no-store');
   const given = request.params as Parameters;
   // The router allows an empty parameter, but a path that ends in a slash names no record and no route.
-  for (const parameter of pathParameters(contract))
-    if (given[parameter] === '') throw new CrierError('route_not_found');
+  for (const parameter of parameters) if (given[parameter] === '') throw new CrierError('route_not_found');
   const { caller, session } = await authorise(options, contract, request, reply, given['workspace']);
   request.caller = caller;
   request.session = session;
