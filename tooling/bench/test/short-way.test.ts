@@ -4,7 +4,7 @@ import { parseCommand } from '../src/index.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 /** What it takes today. A change that takes more has to say why; the goal is less. */
-const MOST_FILES = 88;
+const MOST_FILES = 89;
 
 it('names the files that a scheduled post goes through, and they are no more than before', async () => {
   const { benches, effort } = parseCommand(['way', '--short']);
