@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mediaUrl } from '@crier/media';
 import {
   askPasswordReset,
+  confirmAddress,
   convertedTypes,
   createConnections,
   createInvitations,
@@ -16,8 +17,10 @@ import {
 import { createPanelStore } from '@crier/persistence';
 import {
   administrationPartsOf,
+  createAddressLinks,
   createKey,
   hashPassword,
+  isSamePassword,
   oneTimeLinks,
   operatorCheckout,
   type Service,
@@ -73,6 +76,7 @@ export function apiOptionsOf(service: Service): ApiOptions {
       reset: resetPassword(administration),
       ask: askerOf(service, administration),
     },
+    addresses: addressesOf(service, administration),
     setup: createSetup({ store: administration, hashPassword }),
     attempts: service.stores.attempts,
     devices: createKnownDevices(service.settings),
@@ -87,6 +91,22 @@ export function apiOptionsOf(service: Service): ApiOptions {
     readiness: () => service.readiness(),
     eventStreams: eventStreamsOf(service),
     checkResponses: service.settings.debug,
+  };
+}
+
+function addressesOf(
+  { settings, sealer, stores, now }: Service,
+  administration: Parameters<typeof confirmAddress>[0],
+): ApiOptions['addresses'] {
+  const [links, confirm] = [createAddressLinks(settings, sealer, now), confirmAddress(administration)];
+  return {
+    open: links.open,
+    confirm: async (link) => {
+      const passwordHash = (await stores.sessions.findCredentials(link.from))?.passwordHash ?? null;
+      if (passwordHash === null || !isSamePassword(link, passwordHash)) return false;
+      const { userId, from, to } = link;
+      return await confirm({ userId, from, to, passwordHash });
+    },
   };
 }
 
@@ -112,6 +132,8 @@ function consoleOf(
     makeKey: createKey,
     attempts: service.stores.attempts,
     sendsMail: service.settings.mail !== null,
+    makeAddressLink:
+      service.settings.mail && createAddressLinks(service.settings, service.sealer, service.now).make,
     passwordAttempts: service.settings.limits.signInAttempts,
     invitations,
     makeInvitationLink: oneTimeLinks(service.settings, 'join'),

@@ -17,7 +17,7 @@ import type {
   SessionStore,
 } from '@crier/operations/ports';
 import type { FindCaller } from '@crier/persistence';
-import type { Logger, Metrics, OAuthServer, Readiness, Settings } from '@crier/service';
+import type { AddressLink, Logger, Metrics, OAuthServer, Readiness, Settings } from '@crier/service';
 import type { McpSurface } from './mcp/mcp-surface.ts';
 import type { Panel } from './panel/open-panel.ts';
 import type { ArrivalTimes } from './requests/arrival.ts';
@@ -64,6 +64,12 @@ export interface ApiOptions {
     readonly reset: ReturnType<typeof resetPassword>;
     /** Mails a link to the user with an address, if there is one; null where no mail is sent. */
     readonly ask: ((email: string) => Promise<void>) | null;
+  };
+  /** Confirming a new e-mail address by a link. */
+  readonly addresses: {
+    readonly open: (token: string) => AddressLink | null;
+    /** False if the link can't be used any more. */
+    readonly confirm: (link: AddressLink) => Promise<boolean>;
   };
   /** Creating the first administrator by a link. */
   readonly setup: Setup;

@@ -76,6 +76,7 @@ export { findOrphans, type OrphanDependencies, sweepOrphans } from './media/swee
 export { sweepUploads } from './media/sweep-uploads.ts';
 export { DEFAULT_UPLOAD_LIMITS } from './media/upload-limits.ts';
 export { askPasswordReset } from './people/ask-password-reset.ts';
+export { confirmAddress } from './people/change-address.ts';
 export { ensurePassword } from './people/check-input.ts';
 export { normaliseEmail } from './people/find-subjects.ts';
 export { isGoodPassword } from './people/guessable-passwords.ts';

@@ -30,6 +30,7 @@ export { type Examination, examineInstallation } from './doctor/examine-installa
 export { systemReader } from './doctor/read-system.ts';
 export { checkReadiness, type Readiness, type ReadinessProbes } from './health/readiness.ts';
 export { createDiskBinder, DiskMismatchError, explainDisk, placeOf } from './installation/disk-binding.ts';
+export { type AddressLink, createAddressLinks, isSamePassword } from './links/address-links.ts';
 export { LINK_PATHS, linkHash, oneTimeLinks } from './links/one-time-link.ts';
 export { createLogger, type Logger } from './logging/create-logger.ts';
 export { logSecurityEvent } from './logging/security-events.ts';

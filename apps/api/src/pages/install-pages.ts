@@ -10,6 +10,7 @@ import {
   type Sessions,
 } from '../sessions/index.ts';
 import { createAddressLimit, installRawBodies } from '../web/index.ts';
+import { installAddress } from './address-routes.ts';
 import { installAuthorization } from './authorization-routes.ts';
 import { type FailureKind, failurePage } from './failure-page.ts';
 import { installForgot } from './forgot-routes.ts';
@@ -54,6 +55,7 @@ export function installPages(app: FastifyInstance, options: ApiOptions): void {
     installJoin(scope, links, options.invitations);
     installSetup(scope, links, options.setup);
     installReset(scope, links, options.passwordResets);
+    installAddress(scope, links, options.addresses);
     const { ask } = options.passwordResets;
     const asking = createSignInLimits({ attempts, devices, limits: settings.limits, what: 'reset' });
     if (ask !== null) installForgot(scope, context, { ask, limits: asking });

@@ -30,6 +30,8 @@ export interface PagePaths {
   readonly setup: string;
   /** Path above every link that sets a new password. */
   readonly reset: string;
+  /** Where a new e-mail address is confirmed. */
+  readonly address: string;
   /** Where people ask for such a link. */
   readonly forgot: string;
   readonly authorize: string;
@@ -57,6 +59,7 @@ export function pagePaths({ settings, webPanel }: Pick<ApiOptions, 'settings' | 
     join: prefix + LINK_PATHS.join,
     setup: prefix + LINK_PATHS.setup,
     reset: prefix + LINK_PATHS.reset,
+    address: prefix + LINK_PATHS.address,
     forgot: `${prefix}/forgot-password`,
     authorize: `${prefix}/oauth/authorize`,
     continue: `${prefix}/oauth/continue`,

@@ -20,8 +20,8 @@ it('changes only what is given, with a line in the audit trail', async () => {
   const change = { name: ' Dana Reef ', locale: 'de', timezone: 'Europe/Berlin' };
   const { status, body } = await person.call('PUT', '/profile', change);
   const user = { ...before.user, name: 'Dana Reef', locale: 'de', timezone: 'Europe/Berlin' };
-  expect([status, body]).toEqual([200, { user }]);
-  expect((await person.call('PUT', '/profile', {})).body).toEqual({ user });
+  expect([status, body]).toEqual([200, { user, pending_email: null }]);
+  expect((await person.call('PUT', '/profile', {})).body).toEqual({ user, pending_email: null });
   expect((await person.call('GET', '/session')).body.user).toEqual(user);
   expect((await kit.audit(`user:${person.id}`))[0]).toEqual({
     actor: `user:${person.id}`,

@@ -27,7 +27,7 @@ describe('the offer of the browser’s time zone', () => {
       const user = { id: 7, name: 'Ada', email: 'ada@crier.test', locale: 'en', timezone } as const;
       const session = { user: { ...user, is_administrator: true }, csrf_token: 'token' };
       service.answer('getSession', { ...session, edition: 'standard', sends_mail: false, viewed_by: null });
-      return { user: { ...user, is_administrator: true } };
+      return { user: { ...user, is_administrator: true }, pending_email: null };
     });
     await expect.element(question('Lisbon')).toBeVisible();
     await expectAccessible();

@@ -39,6 +39,10 @@ const sessionNotes: FieldNotes = {
 
 const profileNotes: FieldNotes = {
   'profile.change.user': ['The user after the change.'],
+  'profile.change.pending_email': [
+    'The new e-mail address that has to be confirmed by the link in the mail to it; null if there is none.',
+    null,
+  ],
   'profile.change.body.name': ['New name of the user.', 'Dana Reef'],
   'profile.change.body.email': [
     'New e-mail address to sign in with. Requires `current_password`.',

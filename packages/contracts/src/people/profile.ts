@@ -13,7 +13,8 @@ export const changeProfile = defineContract({
   doors: CONSOLE_DOOR,
   secret: true,
   summary: 'Change your profile',
-  description: 'Changing the e-mail address, which you sign in with, requires the current password.',
+  description:
+    'Changing the e-mail address, which you sign in with, requires the current password. If the service sends mail, the new address takes effect once the link in the mail to it is opened.',
   body: z.object({
     name: z.string().max(255).optional(),
     email: z.string().max(255).optional(),
@@ -22,6 +23,6 @@ export const changeProfile = defineContract({
     timezone: z.string().max(64).optional(),
   }),
   status: 200,
-  response: z.object({ user: signedInUserSchema }),
+  response: z.object({ user: signedInUserSchema, pending_email: z.string().nullable() }),
   errors: ['validation', 'taken'],
 });

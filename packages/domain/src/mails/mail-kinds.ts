@@ -15,6 +15,15 @@ export interface MailParams {
     readonly expires_at: string;
     readonly timezone: string;
   };
+  /** A user wants to sign in with the address that the mail goes to. */
+  readonly address_confirmation: {
+    readonly address: string;
+    readonly link: string;
+    readonly expires_at: string;
+    readonly timezone: string;
+  };
+  /** To a user's present address: another one is to replace it. */
+  readonly address_change: { readonly address: string };
   /** Somebody signed in from a browser that the user had not used before. */
   readonly new_sign_in: {
     readonly browser: string | null;
@@ -50,6 +59,8 @@ export type MailKind = keyof MailParams;
 const KINDS: Readonly<Record<MailKind, true>> = {
   invitation: true,
   password_reset: true,
+  address_confirmation: true,
+  address_change: true,
   new_sign_in: true,
   new_key: true,
   new_app: true,

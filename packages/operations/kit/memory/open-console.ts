@@ -69,6 +69,7 @@ export async function openConsole(changes: Partial<ConsoleDependencies> = {}): P
     settings: absent('settings'),
     apps: null,
     sendsMail: tables.sendsMail,
+    makeAddressLink: null,
     checkCredentials: async (email, password) => {
       const user = tables.users.find((one) => one.email === email);
       const isRight = user !== undefined && user.passwordHash === (await hashPassword(password));

@@ -62,6 +62,18 @@ export interface ConsoleDependencies {
   readonly readSystem: () => Promise<SystemState>;
   /** The versions of networks' interfaces that the installation speaks and that end; `endsAt` in ms since the epoch. */
   readonly networkVersions: readonly NetworkVersion[];
+  /**
+   * Makes the link that confirms a new e-mail address; null where no mail is sent, and a new address takes effect at
+   * once. `passwordHash` is the PHC string of the present password.
+   */
+  readonly makeAddressLink:
+    | ((change: {
+        readonly userId: number;
+        readonly from: string;
+        readonly to: string;
+        readonly passwordHash: string;
+      }) => { readonly link: string; readonly expiresAt: Date })
+    | null;
   /** Whether the installation sends mail. */
   readonly sendsMail: boolean;
   readonly edition: 'standard' | 'multi_tenant';

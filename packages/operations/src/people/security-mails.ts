@@ -14,6 +14,22 @@ function toReader({ id, name, email, locale }: Reader): Pick<QueuedMail, 'to' | 
   return { to: { userId: id, address: email, name }, language: locale };
 }
 
+/** Asks at the wanted address whether it is the user's, and tells the present one. */
+export async function mailAddressChange(
+  { mails }: Pick<AdministrationRows, 'mails'>,
+  user: Reader & Pick<UserRecord, 'timezone'>,
+  { address, link, expiresAt }: { readonly address: string; readonly link: string; readonly expiresAt: Date },
+): Promise<void> {
+  const { to, language } = toReader(user);
+  const about = `address:${user.id}`;
+  const params = { address, link, expires_at: expiresAt.toISOString(), timezone: user.timezone };
+  await mails.queue({
+    ...{ to: { ...to, address }, language, about, expiresAt },
+    ...{ kind: 'address_confirmation', params },
+  });
+  await mails.queue({ to, language, kind: 'address_change', params: { address } });
+}
+
 /** Tells a user that a personal key of theirs was created. */
 export async function mailNewKey(
   { mails }: Pick<AdministrationRows, 'mails'>,

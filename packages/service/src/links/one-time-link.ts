@@ -6,7 +6,12 @@ const TOKEN_BYTES = 32;
 const TOKEN = /^[\w-]{43}$/;
 
 /** Paths of the pages that one-time links open; each link is below one of them. */
-export const LINK_PATHS = { join: '/join', reset: '/reset-password', setup: '/set-up' } as const;
+export const LINK_PATHS = {
+  join: '/join',
+  reset: '/reset-password',
+  setup: '/set-up',
+  address: '/confirm-address',
+} as const;
 
 /** Makes links to a page, each with its own token, and the SHA-256 of the token. Only the SHA-256 is stored. */
 export function oneTimeLinks(

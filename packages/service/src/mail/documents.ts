@@ -32,6 +32,11 @@ const KINDS: { readonly [Kind in MailKind]: Describe<Kind> } = {
     values: { expires: ofTime(times.expires_at, times, texts) },
     link,
   }),
+  address_confirmation: ({ address, link, ...times }, { texts }) => ({
+    values: { address, expires: ofTime(times.expires_at, times, texts) },
+    link,
+  }),
+  address_change: ({ address }, { pageAt }) => ({ values: { address }, link: pageAt('/me') }),
   new_sign_in: ({ browser, address, ...times }, { texts, at, pageAt }) => ({
     facts: [
       { name: texts.facts.browser, value: browser ?? texts.unknown },

@@ -16,6 +16,8 @@ export const EVERY_MAIL: readonly MailContent[] = [
     params: { workspace: 'Harbour Bakery', inviter: 'Jonna Lindqvist', ...LINK },
   },
   { kind: 'password_reset', params: LINK },
+  { kind: 'address_confirmation', params: { address: 'jonna@harbour-bakery.example', ...LINK } },
+  { kind: 'address_change', params: { address: 'jonna@harbour-bakery.example' } },
   { kind: 'new_sign_in', params: { browser: 'Firefox · Windows', address: '198.51.100.7', ...TIMES } },
   { kind: 'new_key', params: { key: 'Till at the counter', hint: 'x7Qa', expires_at: null, ...TIMES } },
   { kind: 'new_app', params: { app: 'Content Calendar', ...TIMES } },

@@ -68,6 +68,14 @@ export const pageMessagesDe: PageMessages = {
     revokeKeys: 'Auch meine persönlichen Schlüssel widerrufen',
     submit: 'Passwort festlegen und anmelden',
   },
+  address: {
+    title: 'E-Mail-Adresse bestätigen',
+    about: 'Künftig melden Sie sich mit {email} an.',
+    submit: 'Adresse bestätigen',
+    doneTitle: 'Ihre Adresse ist bestätigt',
+    done: 'Sie melden sich jetzt mit {email} an.',
+    goOn: 'Weiter',
+  },
   forgot: {
     title: 'Passwort vergessen?',
     about:
@@ -122,6 +130,8 @@ export const pageMessagesDe: PageMessages = {
     full: 'Der Arbeitsbereich hat so viele Mitglieder, wie sein Tarif erlaubt. Bitten Sie die Person, die Sie eingeladen hat, Platz zu schaffen; die Einladung bleibt bestehen.',
     resetLink:
       'Dieser Link wurde verwendet oder ersetzt oder ist abgelaufen. Bitten Sie die Verwaltung um einen neuen.',
+    addressLink:
+      'Dieser Link wurde schon benutzt oder ist abgelaufen, oder Ihre Adresse oder Ihr Passwort hat sich seitdem geändert. Ändern Sie Ihre Adresse noch einmal in Ihrem Profil.',
     setupLink:
       'Dieser Link wurde verwendet oder ersetzt oder ist abgelaufen, oder es gibt inzwischen ein Konto. Melden Sie sich an, oder erzeugen Sie mit crier user setup-link einen neuen Link.',
     foreign: 'Dieses Formular kam von einer anderen Website. Es wurde nichts geändert.',

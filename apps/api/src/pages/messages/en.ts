@@ -66,6 +66,14 @@ export const pageMessagesEn: PageMessages = {
     revokeKeys: 'Also revoke my personal keys',
     submit: 'Set password and sign in',
   },
+  address: {
+    title: 'Confirm your e-mail address',
+    about: 'From now on, you sign in with {email}.',
+    submit: 'Confirm the address',
+    doneTitle: 'Your address is confirmed',
+    done: 'You now sign in with {email}.',
+    goOn: 'Continue',
+  },
   forgot: {
     title: 'Forgot your password?',
     about: 'Enter the e-mail address of your account. You get a link to set a new password.',
@@ -115,6 +123,8 @@ export const pageMessagesEn: PageMessages = {
       'This invitation has been used or revoked, or has expired, or the person who sent it may no longer invite. Ask for a new one.',
     full: 'The workspace has as many members as its plan allows. Ask the person who invited you to make room. Your invitation stays valid.',
     resetLink: 'This link has been used or replaced, or has expired. Ask an administrator for a new one.',
+    addressLink:
+      'This link has been used, or has expired, or your address or password has changed since. Change your address again in your profile.',
     setupLink:
       'This link has been used or replaced, or has expired, or somebody has an account by now. Sign in, or make a new link with crier user setup-link.',
     foreign: 'Another site sent this form. Nothing was changed.',

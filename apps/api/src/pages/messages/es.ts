@@ -67,6 +67,14 @@ export const pageMessagesEs: PageMessages = {
     revokeKeys: 'Revocar también mis claves personales',
     submit: 'Guardar y entrar',
   },
+  address: {
+    title: 'Confirmar su correo electrónico',
+    about: 'A partir de ahora, iniciará sesión con {email}.',
+    submit: 'Confirmar la dirección',
+    doneTitle: 'Su dirección está confirmada',
+    done: 'Ahora inicia sesión con {email}.',
+    goOn: 'Continuar',
+  },
   forgot: {
     title: '¿Ha olvidado su contraseña?',
     about:
@@ -119,6 +127,8 @@ export const pageMessagesEs: PageMessages = {
       'Esta invitación se ha usado o revocado, o ha caducado, o quien la envió ya no puede invitar. Pida una nueva.',
     full: 'El espacio de trabajo tiene tantos miembros como permite su plan. Pida a quien le invitó que haga sitio; la invitación sigue siendo válida.',
     resetLink: 'Este enlace se ha usado o sustituido, o ha caducado. Pida uno nuevo a un administrador.',
+    addressLink:
+      'Este enlace se ha usado o ha caducado, o su dirección o su contraseña ha cambiado desde entonces. Cambie de nuevo la dirección en su perfil.',
     setupLink:
       'Este enlace se ha usado o sustituido, ha caducado, o ya existe una cuenta. Inicie sesión o cree un enlace nuevo con crier user setup-link.',
     foreign: 'Otro sitio envió este formulario. No se ha cambiado nada.',

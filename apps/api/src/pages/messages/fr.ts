@@ -67,6 +67,14 @@ export const pageMessagesFr: PageMessages = {
     revokeKeys: 'Révoquer aussi mes clés personnelles',
     submit: 'Enregistrer et se connecter',
   },
+  address: {
+    title: 'Confirmer votre adresse e-mail',
+    about: 'Désormais, vous vous connecterez avec {email}.',
+    submit: 'Confirmer l’adresse',
+    doneTitle: 'Votre adresse est confirmée',
+    done: 'Vous vous connectez maintenant avec {email}.',
+    goOn: 'Continuer',
+  },
   forgot: {
     title: 'Mot de passe oublié ?',
     about:
@@ -120,6 +128,8 @@ export const pageMessagesFr: PageMessages = {
       'Cette invitation a été utilisée ou révoquée, ou a expiré, ou la personne qui l’a envoyée ne peut plus inviter. Demandez-en une nouvelle.',
     full: 'L’espace de travail compte autant de membres que son forfait le permet. Demandez à la personne qui vous a invité de faire de la place ; l’invitation reste valable.',
     resetLink: 'Ce lien a été utilisé ou remplacé, ou a expiré. Demandez-en un nouveau à un administrateur.',
+    addressLink:
+      'Ce lien a été utilisé ou a expiré, ou votre adresse ou votre mot de passe a changé depuis. Modifiez de nouveau votre adresse dans votre profil.',
     setupLink:
       'Ce lien a été utilisé ou remplacé, ou a expiré, ou un compte existe désormais. Connectez-vous, ou créez un nouveau lien avec crier user setup-link.',
     foreign: 'Ce formulaire a été envoyé par un autre site. Rien n’a été modifié.',

@@ -59,6 +59,8 @@ export interface PageMessages {
   readonly reset: Readonly<
     Record<'title' | 'forUser' | 'ends' | 'password' | 'keysGoOn' | 'revokeKeys' | 'submit', string>
   >;
+  /** Confirming a new e-mail address. */
+  readonly address: Readonly<Record<'title' | 'about' | 'submit' | 'doneTitle' | 'done' | 'goOn', string>>;
   /** Asking for a link to set a new password; `sent` is the answer to every address. */
   readonly forgot: Readonly<
     Record<'title' | 'about' | 'submit' | 'back' | 'sentTitle' | 'sent' | 'notArrived', string>
@@ -98,6 +100,8 @@ export interface PageMessages {
     readonly full: string;
     /** A link to set a password. */
     readonly resetLink: string;
+    /** A link to confirm a new e-mail address. */
+    readonly addressLink: string;
     /** A link to create the first account. */
     readonly setupLink: string;
     readonly foreign: string;

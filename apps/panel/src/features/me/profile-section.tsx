@@ -1,3 +1,4 @@
+import type { CallOutput } from '@crier/client';
 import { Button, NativeSelect, TextInput, useMantineColorScheme } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useChange } from '../../api/changes.ts';
@@ -46,10 +47,11 @@ function ProfileForm() {
     event.preventDefault();
     const sensitive = isNewEmail ? { email: values.email, current_password: values.password } : {};
     const language = oneOf(LANGUAGES, values.locale, 'en');
-    const onSuccess = () => {
+    const onSuccess = ({ pending_email: pending }: CallOutput<'changeProfile'>) => {
       put('password', '');
       choose(language);
-      tell(texts.saved);
+      if (pending !== null) put('email', email);
+      tell(pending === null ? texts.saved : texts.addressAsked(pending));
     };
     const body = { name: values.name, locale: language, timezone: values.timezone, ...sensitive };
     change.mutate({ body }, { onSuccess });

@@ -29,6 +29,30 @@ export const mailTextsDe: MailTexts = {
     ],
     footer: 'Sie erhalten diese E-Mail, weil jemand unter „Passwort vergessen?“ Ihre Adresse eingegeben hat.',
   },
+  address_confirmation: {
+    subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
+    heading: 'Ist das Ihre Adresse?',
+    said: [
+      'Sie möchten sich künftig mit {address} anmelden. Bestätigen Sie, dass Sie dort E-Mails erhalten.',
+    ],
+    action: 'Adresse bestätigen',
+    afterwards: [
+      'Der Link gilt bis {expires}. Bis dahin, und wenn Sie nichts tun, bleibt Ihre alte Adresse. Wenn Sie das nicht waren, ignorieren Sie diese E-Mail.',
+    ],
+    footer: 'Sie erhalten diese E-Mail, weil jemand Ihre Adresse in seinem Profil eingegeben hat.',
+  },
+  address_change: {
+    subject: 'Ihre E-Mail-Adresse wird geändert',
+    heading: 'Ihre E-Mail-Adresse wird geändert',
+    said: [
+      'Jemand, der in Ihrem Konto angemeldet ist und Ihr Passwort kennt, hat eine neue Adresse eingegeben: {address}. Sie ersetzt diese hier, sobald der Link in der E-Mail an die neue Adresse geöffnet wird.',
+    ],
+    action: 'Profil ansehen',
+    afterwards: [
+      'Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort. Damit ist auch die Änderung hinfällig.',
+    ],
+    footer: ACCOUNT,
+  },
   new_sign_in: {
     subject: 'Neue Anmeldung in Ihrem Konto',
     heading: 'Neue Anmeldung in Ihrem Konto',

@@ -25,6 +25,26 @@ export const mailTextsEn: MailTexts = {
     ],
     footer: 'You get this because somebody entered your address under “Forgot your password?”.',
   },
+  address_confirmation: {
+    subject: 'Confirm your e-mail address',
+    heading: 'Is this your address?',
+    said: ['You want to sign in with {address} from now on. Confirm that you receive mail there.'],
+    action: 'Confirm the address',
+    afterwards: [
+      'The link works until {expires}. Until then, and if you do nothing, your old address stays. If this was not you, ignore this mail.',
+    ],
+    footer: 'You get this because somebody entered your address in their profile.',
+  },
+  address_change: {
+    subject: 'Your e-mail address is about to change',
+    heading: 'Your e-mail address is about to change',
+    said: [
+      'Somebody who is signed in to your account and knows your password entered a new address: {address}. It replaces this one once the link in the mail to the new address is opened.',
+    ],
+    action: 'Check your profile',
+    afterwards: ['If this was not you, change your password at once. That also ends the change.'],
+    footer: ACCOUNT,
+  },
   new_sign_in: {
     subject: 'New sign-in to your account',
     heading: 'New sign-in to your account',

@@ -29,6 +29,28 @@ export const mailTextsEs: MailTexts = {
     ],
     footer: 'Recibe este mensaje porque alguien escribió su dirección en «¿Ha olvidado su contraseña?».',
   },
+  address_confirmation: {
+    subject: 'Confirme su correo electrónico',
+    heading: '¿Es esta su dirección?',
+    said: [
+      'Quiere iniciar sesión a partir de ahora con {address}. Confirme que recibe mensajes en esa dirección.',
+    ],
+    action: 'Confirmar la dirección',
+    afterwards: [
+      'El enlace es válido hasta el {expires}. Hasta entonces, y si no hace nada, se mantiene su dirección anterior. Si no ha sido usted, ignore este mensaje.',
+    ],
+    footer: 'Recibe este mensaje porque alguien escribió su dirección en su perfil.',
+  },
+  address_change: {
+    subject: 'Su correo electrónico está a punto de cambiar',
+    heading: 'Su correo electrónico está a punto de cambiar',
+    said: [
+      'Alguien que ha iniciado sesión en su cuenta y conoce su contraseña ha escrito una dirección nueva: {address}. Sustituirá a esta en cuanto se abra el enlace enviado a la dirección nueva.',
+    ],
+    action: 'Ver su perfil',
+    afterwards: ['Si no ha sido usted, cambie su contraseña de inmediato. Así también se anula el cambio.'],
+    footer: ACCOUNT,
+  },
   new_sign_in: {
     subject: 'Nuevo inicio de sesión en su cuenta',
     heading: 'Nuevo inicio de sesión en su cuenta',

@@ -30,6 +30,30 @@ export const mailTextsFr: MailTexts = {
     footer:
       'Vous recevez ce message parce que quelqu’un a saisi votre adresse sous « Mot de passe oublié ? ».',
   },
+  address_confirmation: {
+    subject: 'Confirmez votre adresse e-mail',
+    heading: 'Est-ce bien votre adresse ?',
+    said: [
+      'Vous souhaitez désormais vous connecter avec {address}. Confirmez que vous y recevez vos messages.',
+    ],
+    action: 'Confirmer l’adresse',
+    afterwards: [
+      'Le lien est valable jusqu’au {expires}. D’ici là, et si vous ne faites rien, votre ancienne adresse est conservée. Si ce n’était pas vous, ignorez ce message.',
+    ],
+    footer: 'Vous recevez ce message parce que quelqu’un a saisi votre adresse dans son profil.',
+  },
+  address_change: {
+    subject: 'Votre adresse e-mail va changer',
+    heading: 'Votre adresse e-mail va changer',
+    said: [
+      'Une personne connectée à votre compte, et qui connaît votre mot de passe, a saisi une nouvelle adresse : {address}. Elle remplacera celle-ci dès que le lien envoyé à la nouvelle adresse sera ouvert.',
+    ],
+    action: 'Voir votre profil',
+    afterwards: [
+      'Si ce n’était pas vous, changez immédiatement votre mot de passe. Cela annule aussi le changement.',
+    ],
+    footer: ACCOUNT,
+  },
   new_sign_in: {
     subject: 'Nouvelle connexion à votre compte',
     heading: 'Nouvelle connexion à votre compte',

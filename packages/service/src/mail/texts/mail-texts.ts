@@ -20,6 +20,8 @@ export interface MailTexts {
   readonly colon: string;
   readonly invitation: KindTexts;
   readonly password_reset: KindTexts;
+  readonly address_confirmation: KindTexts;
+  readonly address_change: KindTexts;
   readonly new_sign_in: KindTexts;
   readonly new_key: KindTexts;
   readonly new_app: KindTexts;

@@ -54,6 +54,8 @@ export const de: MeMessages = {
   zone: 'Zeitzone',
   save: 'Speichern',
   saved: 'Gespeichert.',
+  addressAsked: (email: string) =>
+    `Eine E-Mail ist unterwegs an ${email}. Ihre Adresse ändert sich, sobald Sie den Link darin öffnen.`,
   neverEnds: 'Nie',
   revokeKeys: 'Auch meine persönlichen Schlüssel widerrufen',
   apps: 'Verbundene Apps',

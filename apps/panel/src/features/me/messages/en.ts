@@ -48,6 +48,8 @@ export const en = {
   zone: 'Time zone',
   save: 'Save',
   saved: 'Saved.',
+  addressAsked: (email: string) =>
+    `A mail is on its way to ${email}. Your address changes once you open the link in it.`,
   neverEnds: 'Never',
   revokeKeys: 'Also revoke my personal keys',
   apps: 'Connected apps',

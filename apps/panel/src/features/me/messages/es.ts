@@ -52,6 +52,8 @@ export const es: MeMessages = {
   zone: 'Zona horaria',
   save: 'Guardar',
   saved: 'Guardado.',
+  addressAsked: (email: string) =>
+    `Un mensaje va de camino a ${email}. Su dirección cambiará en cuanto abra el enlace que contiene.`,
   neverEnds: 'Nunca',
   revokeKeys: 'Revocar también mis claves personales',
   apps: 'Aplicaciones conectadas',

@@ -53,6 +53,8 @@ export const fr: MeMessages = {
   zone: 'Fuseau horaire',
   save: 'Enregistrer',
   saved: 'Enregistré.',
+  addressAsked: (email: string) =>
+    `Un message est en route vers ${email}. Votre adresse changera dès que vous ouvrirez le lien qu’il contient.`,
   neverEnds: 'Jamais',
   revokeKeys: 'Révoquer aussi mes clés personnelles',
   apps: 'Applications connectées',
