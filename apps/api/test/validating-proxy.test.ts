@@ -48,15 +48,12 @@ afterAll(async () => {
   await api?.close();
 });
 
-const PIXEL = new Uint8Array(
-  Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
 );
-const versions = () => [
-  { account_id: 0, is_original: true, content: [{ body: 'Fresh bread', media: [media.id] }], options: {} },
-];
+const content = () => [{ body: 'Fresh bread', media: [media.id] }];
+const versions = () => [{ account_id: 0, is_original: true, content: content(), options: {} }];
 const workspace = () => ({ workspace: api.workspace });
 const ofPost = () => ({ ...workspace(), post: post.uuid });
 const ofGroup = () => ({ ...workspace(), group: group.uuid });
@@ -80,7 +77,7 @@ const SESSION: Readonly<Record<RestOperation, () => Promise<unknown>>> = {
   listWorkspaces: () => client.call('listWorkspaces'),
   getUsage: () => client.call('getUsage', { params: workspace() }),
   listEvents: () => client.call('listEvents', { params: workspace(), query: { types: ['post.created'] } }),
-  ...webhookSession(() => ({ client, workspace: api.workspace, pool: api.service.database.pool })),
+  ...webhookSession(() => ({ client, api })),
   listMembers: () => client.call('listMembers', { params: workspace() }),
   getMember: () => client.call('getMember', { params: ofMember() }),
   updateMember: () =>

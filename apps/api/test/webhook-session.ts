@@ -5,8 +5,7 @@ import type { TestApi } from './api-kit.ts';
 /** Where a client works. */
 interface Place {
   readonly client: Client;
-  readonly workspace: string;
-  readonly pool: TestApi['service']['database']['pool'];
+  readonly api: TestApi;
 }
 
 type WebhookOperation = Extract<RestOperation, `${string}Webhook${string}` | 'replayFailedDeliveries'>;
@@ -14,9 +13,9 @@ type WebhookOperation = Extract<RestOperation, `${string}Webhook${string}` | 're
 /** A day of a client with endpoints: every operation on them, in an order in which each has what it needs. */
 export function webhookSession(place: () => Place): Record<WebhookOperation, () => Promise<unknown>> {
   let webhook: CallOutput<'createWebhook'>;
-  const params = () => ({ workspace: place().workspace, webhook: webhook.uuid });
+  const params = () => ({ workspace: place().api.workspace, webhook: webhook.uuid });
   const ofDelivery = async () => {
-    const { rows } = await place().pool.query<{ id: string }>(
+    const { rows } = await place().api.service.database.pool.query<{ id: string }>(
       `with told as (
          insert into events (workspace_id, type, number) values (1, 'media.ready', nextval('events_seq_seq'))
          returning number)
@@ -30,11 +29,11 @@ export function webhookSession(place: () => Place): Record<WebhookOperation, () 
     createWebhook: async () => {
       const body = { url: 'https://hooks.example/crier', events: ['post.published'] };
       webhook = await place().client.call('createWebhook', {
-        params: { workspace: place().workspace },
+        params: { workspace: place().api.workspace },
         body,
       });
     },
-    listWebhooks: () => place().client.call('listWebhooks', { params: { workspace: place().workspace } }),
+    listWebhooks: () => place().client.call('listWebhooks', { params: { workspace: place().api.workspace } }),
     getWebhook: () => place().client.call('getWebhook', { params: params() }),
     updateWebhook: () =>
       place().client.call('updateWebhook', { params: params(), body: { description: 'Newsroom' } }),

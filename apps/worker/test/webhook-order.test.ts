@@ -155,6 +155,31 @@ it('delivers nothing while the installation is held', async () => {
   await receiver.arrived(1);
 });
 
+it('delivers an event again under its id when the process that had sent it lost its claim', async () => {
+  await world.stopWorker();
+  const { id, uuid } = await create();
+  await world.addFiles(['twice.png']);
+  const { pool } = world.service.database;
+  await world.startWorker();
+  const { promise: sent, resolve } = Promise.withResolvers<ServerResponse>();
+  receiver.answer((_received, response) => resolve(response));
+  const unanswered = await sent;
+  await pool.query(
+    'update webhooks set claim_token = gen_random_uuid(), claim_until = now(), wake_at = now() where id = $1',
+    [id],
+  );
+  receiver.answer(answers(200));
+  unanswered.destroy();
+  await until(
+    () => statesOf(uuid),
+    (states) => states.join() === 'delivered',
+  );
+  const [first, second, ...others] = receiver.received;
+  expect(others).toEqual([]);
+  expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
+  expect(second?.body).toBe(first?.body);
+});
+
 it('gives each endpoint an event once', async () => {
   const { id } = await create();
   await Promise.all([1, 2, 3, 4].map((n) => world.addFiles([`a${n}.png`, `b${n}.png`])));

@@ -7,6 +7,7 @@ import {
 } from '@crier/api/openapi';
 import { renderBrandModule, renderMailBrandModule } from './generation/brand-module.ts';
 import { renderErrorsPage } from './generation/errors-page.ts';
+import { renderEventTypesPage } from './generation/event-types-page.ts';
 import type { Generator } from './generation/generate-files.ts';
 import { renderLibrariesPage } from './generation/libraries-page.ts';
 import { renderMcpToolsPage } from './generation/mcp-tools-page.ts';
@@ -17,6 +18,7 @@ import { renderVocabularyModule } from './generation/vocabulary-module.ts';
 /** Every committed file that is derived from sources; `pnpm gen` writes them, `pnpm gen --check` compares them. */
 export const GENERATORS: Generator[] = [
   { file: 'docs/errors.md', render: renderErrorsPage },
+  { file: 'docs/event-types.md', render: renderEventTypesPage },
   { file: 'docs/libraries.md', render: renderLibrariesPage },
   { file: 'docs/mcp-tools.md', render: renderMcpToolsPage },
   { file: 'docs/networks.md', render: renderNetworksPage },
