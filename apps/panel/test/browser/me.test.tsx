@@ -141,6 +141,21 @@ describe('the person’s own page', () => {
     expect(button('Copied').elements()).toEqual([]);
   });
 
+  test('a new address waits until it is confirmed, and the page says where the mail went', async () => {
+    service.answer('changeProfile', ({ body }) => {
+      const { email } = body as { readonly email: string };
+      const user = { id: 7, name: 'Ada', email: 'ada@crier.test', timezone: 'Europe/Berlin' };
+      return { user: { ...user, locale: 'en', is_administrator: true }, pending_email: email };
+    });
+    await openAddress('/me/profile');
+    const address = page.getByLabelText('E-mail address');
+    await address.fill('ada@harbour.test');
+    await page.getByLabelText('Current password').fill('the harbour at dawn');
+    await button('Save').click();
+    await expect.element(page.getByText(/^A mail is on its way to ada@harbour.test/)).toBeVisible();
+    await expect.element(address).toHaveValue('ada@crier.test');
+  });
+
   test('changes the language and the theme without a reload, keeps them, and asks the service in that language', async () => {
     await openAddress('/me/keys');
     await button(/^Account menu/).click();
