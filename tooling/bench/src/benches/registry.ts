@@ -11,6 +11,7 @@ import { panelLists } from './panel-lists.ts';
 import { ping } from './ping.ts';
 import { late, neighbours } from './punctuality.ts';
 import { start } from './start.ts';
+import { stream } from './stream.ts';
 import { upload } from './upload.ts';
 import { way } from './way.ts';
 import { webhooks } from './webhooks.ts';
@@ -33,4 +34,5 @@ export const BENCHES: readonly Bench[] = [
   late,
   neighbours,
   webhooks,
+  stream,
 ];
