@@ -12,6 +12,7 @@ import { settingsMessages } from './messages/settings-messages.ts';
 import { QueueSection } from './queue-section.tsx';
 import { type SettingsSection, sectionsFor } from './settings-sections.ts';
 import { TagsSection } from './tags-section.tsx';
+import { WebhooksSection } from './webhooks/webhooks-section.tsx';
 import { WorkspaceSection } from './workspace-section.tsx';
 
 /** The parts of the workspace that the person's role may see and change, one at a time. */
@@ -25,7 +26,7 @@ export function SettingsPage() {
   if (shown === undefined) return <MissingPage />;
   const names = {
     ...{ workspace: texts.workspace, queue: texts.queue, tags: texts.tags, groups: texts.groups },
-    members: texts.members,
+    ...{ members: texts.members, webhooks: texts.webhooks },
   };
   const links = sections.map((section) => ({
     to: `/w/${workspace.uuid}/settings/${section}`,
@@ -45,6 +46,7 @@ function Shown({ section, workspace }: { section: SettingsSection; workspace: Wo
   if (section === 'workspace') return <WorkspaceSection workspace={workspace} />;
   if (section === 'queue') return <QueueSection workspace={uuid} mayWrite={mayWrite} />;
   if (section === 'tags') return <TagsSection workspace={uuid} mayWrite={mayWrite} />;
+  if (section === 'webhooks') return <WebhooksSection workspace={uuid} />;
   if (section === 'groups') return <GroupsSection workspace={uuid} mayWrite={mayWrite} />;
   return (
     <>

@@ -53,6 +53,7 @@ export const de: SettingsMessages = {
   deleteTagAsk: (name: string) => `Schlagwort ${name} löschen?`,
   deleteTagWhy: 'Beiträge verlieren es. Das lässt sich nicht rückgängig machen.',
   members: 'Mitglieder',
+  webhooks: 'Webhooks',
   membersAbout: 'Was Mitglieder dürfen, gilt ab ihrer nächsten Anfrage.',
   invitedBy: (name: string) => `Eingeladen von ${name}`,
   unverified: 'Adresse nicht bestätigt',

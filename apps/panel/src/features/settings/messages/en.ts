@@ -52,6 +52,7 @@ export const en = {
   deleteTagAsk: (name: string) => `Delete the tag ${name}?`,
   deleteTagWhy: 'It is removed from all posts. This cannot be undone.',
   members: 'Members',
+  webhooks: 'Webhooks',
   membersAbout: 'Changes to a member’s permissions take effect immediately.',
   invitedBy: (name: string) => `Invited by ${name}`,
   unverified: 'Address not confirmed',

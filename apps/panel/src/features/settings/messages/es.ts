@@ -53,6 +53,7 @@ export const es: SettingsMessages = {
   deleteTagAsk: (name: string) => `¿Eliminar la etiqueta ${name}?`,
   deleteTagWhy: 'Las publicaciones que la llevan la pierden. No se puede deshacer.',
   members: 'Miembros',
+  webhooks: 'Webhooks',
   membersAbout: 'Lo que pueden hacer los miembros vale desde su próxima solicitud.',
   invitedBy: (name: string) => `Invitación de ${name}`,
   unverified: 'Dirección sin confirmar',

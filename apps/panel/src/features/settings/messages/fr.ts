@@ -54,6 +54,7 @@ export const fr: SettingsMessages = {
   deleteTagAsk: (name: string) => `Supprimer l’étiquette ${name} ?`,
   deleteTagWhy: 'Les publications qui la portent la perdent. C’est irréversible.',
   members: 'Membres',
+  webhooks: 'Webhooks',
   membersAbout: 'Les droits des membres s’appliquent dès leur prochaine requête.',
   invitedBy: (name: string) => `Invitation de ${name}`,
   unverified: 'Adresse non confirmée',
