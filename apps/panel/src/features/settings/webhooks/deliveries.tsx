@@ -1,5 +1,5 @@
-import { Button, Text } from '@mantine/core';
 import type { EventType } from '@crier/domain';
+import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useChange } from '../../../api/changes.ts';
@@ -149,9 +149,7 @@ function Tries({ delivery: { tries, answer } }: { readonly delivery: Delivery })
       {answer === null || answer === '' ? null : (
         <>
           <Text size="sm">{texts.answer}</Text>
-          <pre className={classes['answer']} tabIndex={0}>
-            {answer}
-          </pre>
+          <pre className={classes['answer']}>{answer}</pre>
         </>
       )}
     </>

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
-import { Checkbox, Radio } from '@mantine/core';
 import { EVENTS, type EventSubject, eventTypesOf } from '@crier/domain';
+import { Checkbox, Radio } from '@mantine/core';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { webhookMessages } from './messages/webhook-messages.ts';
 import classes from './webhooks.module.css';

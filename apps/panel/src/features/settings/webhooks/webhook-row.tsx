@@ -44,7 +44,11 @@ export function WebhookRow({ workspace, webhook }: Props) {
   );
   return (
     <Row actions={doing === 'change' ? null : actions}>
-      {doing === 'change' ? <ChangeWebhook {...{ workspace, webhook, close }} /> : <Standing webhook={webhook} />}
+      {doing === 'change' ? (
+        <ChangeWebhook {...{ workspace, webhook, close }} />
+      ) : (
+        <Standing webhook={webhook} />
+      )}
       {doing === 'rotate' ? <NewSecret {...{ workspace, webhook, close }} /> : null}
       {doing === 'deliveries' ? <Deliveries {...{ workspace, webhook }} /> : null}
       {doing === 'delete' ? <DeleteWebhook {...{ workspace, webhook, close }} /> : null}
@@ -153,7 +157,8 @@ function ChangeWebhook({ workspace, webhook, close }: Closable) {
 function NewSecret({ workspace, webhook, close }: Closable) {
   const texts = useMessages(webhookMessages);
   const rotate = useChange('rotateWebhookSecret');
-  if (rotate.isSuccess) return <SecretOnce about={texts.secretOnce} secret={rotate.data.secret} done={close} />;
+  if (rotate.isSuccess)
+    return <SecretOnce about={texts.secretOnce} secret={rotate.data.secret} done={close} />;
   return (
     <ConfirmDialog
       opened

@@ -61,7 +61,9 @@ export const en = {
   replayed: 'It is on its way again.',
   replayFailed: 'Send all failed ones again',
   replayedAll: (count: number) =>
-    count === 0 ? 'There was nothing to send again.' : `${plural(count, { one: '# delivery', other: '# deliveries' })} on the way again.`,
+    count === 0
+      ? 'There was nothing to send again.'
+      : `${plural(count, { one: '# delivery', other: '# deliveries' })} on the way again.`,
   details: 'Details',
   answer: 'Answer',
   noAnswer: 'No answer',
