@@ -46,6 +46,7 @@ export const SHOWN: readonly Shown[] = [
   { name: 'accounts', path: (w) => `${w}/accounts` },
   { name: 'settings', path: (w) => `${w}/settings` },
   { name: 'settings-queue', path: (w) => `${w}/settings/queue` },
+  { name: 'settings-webhooks', path: (w) => `${w}/settings/webhooks` },
   {
     name: 'settings-tag',
     path: (w) => `${w}/settings/tags`,
