@@ -107,14 +107,19 @@ function DeliveryLine({ workspace, webhook, delivery }: Props & { readonly deliv
         <summary>
           <span className={classes['state']} data-state={state}>
             {texts.deliveryStates[state]}
-          </span>{' '}
-          <code>{event.type}</code> <span>{name}</span> <Moment at={event.timestamp} />
-          {next === null || tries.length === 0 ? null : (
-            <span>
-              {` · ${texts.nextTry} `}
-              <Moment at={next} />
-            </span>
-          )}
+          </span>
+          <span className={classes['what']}>
+            {name} <code>{event.type}</code>
+          </span>
+          <span className={classes['when']}>
+            <Moment at={event.timestamp} />
+            {next === null || tries.length === 0 ? null : (
+              <>
+                {` · ${texts.nextTry} `}
+                <Moment at={next} />
+              </>
+            )}
+          </span>
         </summary>
         <Tries delivery={delivery} />
         {webhook.enabled && state !== 'waiting' ? (

@@ -1,14 +1,22 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
-import { EVENTS, type EventSubject, eventTypesOf } from '@crier/domain';
+import { type EventSubject, type EventType, eventTypesOf } from '@crier/domain';
 import { Checkbox, Radio } from '@mantine/core';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { webhookMessages } from './messages/webhook-messages.ts';
 import classes from './webhooks.module.css';
 
-/** What an endpoint can hear of by choice. A test event always reaches the endpoint that it is for. */
-const SUBJECTS = (Object.keys(EVENTS) as EventSubject[]).filter((subject) => subject !== 'webhook');
+/**
+ * What an endpoint can hear of by choice, under one heading each. A test event always reaches the endpoint that it is for.
+ */
+const GROUPS: readonly (readonly EventSubject[])[] = [
+  ['post'],
+  ['publication'],
+  ['account'],
+  ['media', 'download'],
+  ['member'],
+];
 
 interface Props {
   /** Null stands for all events. */
@@ -31,8 +39,8 @@ export function EventChoice({ chosen, choose }: Props) {
       </div>
       {chosen === null ? null : (
         <div className={classes['events']}>
-          {SUBJECTS.map((subject) => (
-            <EventBoxes key={subject} {...{ subject, chosen, choose }} />
+          {GROUPS.map((subjects) => (
+            <EventBoxes key={subjects[0]} {...{ subjects, chosen, choose }} />
           ))}
         </div>
       )}
@@ -41,29 +49,31 @@ export function EventChoice({ chosen, choose }: Props) {
 }
 
 function EventBoxes({
-  subject,
+  subjects,
   chosen,
   choose,
 }: {
-  readonly subject: EventSubject;
+  readonly subjects: readonly EventSubject[];
   readonly chosen: readonly string[];
   readonly choose: Props['choose'];
 }) {
   const texts = useMessages(webhookMessages);
   return (
     <fieldset className={classes['subject']}>
-      <legend>{texts.subjects[subject]}</legend>
-      {eventTypesOf(subject).map((type) => (
-        <Checkbox
-          key={type}
-          size="sm"
-          label={texts.eventNames[type]}
-          checked={chosen.includes(type)}
-          onChange={({ currentTarget: { checked } }) =>
-            choose(checked ? [...chosen, type] : chosen.filter((other) => other !== type))
-          }
-        />
-      ))}
+      <legend>{subjects[0] && texts.subjects[subjects[0]]}</legend>
+      {subjects
+        .flatMap((subject) => [...eventTypesOf(subject)] as readonly EventType[])
+        .map((type) => (
+          <Checkbox
+            key={type}
+            size="sm"
+            label={texts.eventNames[type]}
+            checked={chosen.includes(type)}
+            onChange={({ currentTarget: { checked } }) =>
+              choose(checked ? [...chosen, type] : chosen.filter((other) => other !== type))
+            }
+          />
+        ))}
     </fieldset>
   );
 }

@@ -43,16 +43,22 @@ export function WebhookRow({ workspace, webhook }: Props) {
     </>
   );
   return (
-    <Row actions={doing === 'change' ? null : actions}>
-      {doing === 'change' ? (
-        <ChangeWebhook {...{ workspace, webhook, close }} />
-      ) : (
-        <Standing webhook={webhook} />
-      )}
-      {doing === 'rotate' ? <NewSecret {...{ workspace, webhook, close }} /> : null}
-      {doing === 'deliveries' ? <Deliveries {...{ workspace, webhook }} /> : null}
-      {doing === 'delete' ? <DeleteWebhook {...{ workspace, webhook, close }} /> : null}
-    </Row>
+    <>
+      <Row actions={doing === 'change' ? null : actions}>
+        {doing === 'change' ? (
+          <ChangeWebhook {...{ workspace, webhook, close }} />
+        ) : (
+          <Standing webhook={webhook} />
+        )}
+        {doing === 'rotate' ? <NewSecret {...{ workspace, webhook, close }} /> : null}
+        {doing === 'delete' ? <DeleteWebhook {...{ workspace, webhook, close }} /> : null}
+      </Row>
+      {doing === 'deliveries' ? (
+        <li className={classes['below']}>
+          <Deliveries {...{ workspace, webhook }} />
+        </li>
+      ) : null}
+    </>
   );
 }
 
