@@ -99,6 +99,14 @@ describe('a publication under way', () => {
 });
 
 describe('a publication that ended', () => {
+  it('is late only by what its author did not choose', () => {
+    const ended = { state: 'published', dueAt: at(0), startedAt: at(0), finishedAt: at(11) } as const;
+    expect(told({ ...ended, chosenWaitMs: 11 * 60_000 })[0]).toBe('Published at 2026-11-21 09:11:00 UTC.');
+    expect(told({ ...ended, chosenWaitMs: 10 * 60_000 })[0]).toBe(
+      'Published at 2026-11-21 09:11:00 UTC. It was published 60 seconds late.',
+    );
+  });
+
   it('asks a person to act when something can be done', () => {
     expect(told({ state: 'published', finishedAt: at(1) })).toEqual([
       'Published at 2026-11-21 09:01:00 UTC.',

@@ -1,6 +1,6 @@
 import { quoted } from '@crier/domain';
 import { describe, expect, it } from 'vitest';
-import { claimed, LEASE_MS, openScene } from './journal-scene.ts';
+import { claimed, LEASE_MS, openScene, THREAD } from './journal-scene.ts';
 import type { JournalUnderTest } from './journal-under-test.ts';
 
 const HOUR_MS = 3_600_000;
@@ -52,6 +52,20 @@ export function describeJournalWaits(current: () => JournalUnderTest): void {
       expect(await world.nextOf(account)).toBe(publication);
       await claim();
       expect((await world.read(post)).publications[0]?.reason).toBeNull();
+    });
+
+    it('knows at the next claim when each step was accepted, as its holder was told', async () => {
+      const world = current();
+      const { begin, claim } = await openScene(world);
+      const { held, accept } = await begin(THREAD);
+      const told = (await accept(1)).map(({ acceptedAt = null }) => acceptedAt);
+      expect(told.map((time) => time !== null && Math.abs(time - world.now()) < 10_000)).toEqual([
+        true,
+        true,
+      ]);
+      await world.journal.postpone(held.lease, new Date(world.now()), { reason: null, counts: false });
+      const { steps } = await claim();
+      expect(steps.map(({ acceptedAt = null }) => acceptedAt)).toEqual([...told, null, null]);
     });
 
     it('shows what its holder is doing, until the next claim', async () => {
