@@ -118,7 +118,8 @@ describe('the previews', () => {
       ).toHaveLength(2);
     }
     await expect.element((await show('pixelfed')).getByText('Two')).not.toBeInTheDocument();
-    await expect.element((await show('facebook_page')).getByText('First comment')).toBeInTheDocument();
+    for (const network of ['facebook_page', 'youtube'] as const)
+      await expect.element((await show(network)).getByText('First comment')).toBeInTheDocument();
   });
 
   test('what a network shows and the post lacks is drawn as a gap', async () => {

@@ -4,6 +4,7 @@ import { useShown } from '../../facts/use-shown.ts';
 import { previewMessages } from '../../messages/preview-messages.ts';
 import { Face, Name, Quiet } from '../../parts/author.tsx';
 import { EmptyPlace } from '../../parts/empty-place.tsx';
+import { FirstComment } from '../../parts/first-comment.tsx';
 import { Gap } from '../../parts/gap.tsx';
 import { Pictures } from '../../parts/pictures.tsx';
 import { Words } from '../../parts/words.tsx';
@@ -14,7 +15,7 @@ const FOLD = { characters: 120, lines: 3 };
 const PLAYER = 16 / 9;
 
 /** The player, the title, the channel and a folded description. */
-export function YoutubePreview({ account, item, cover, options }: SinglePost) {
+export function YoutubePreview({ account, item, cover, comment, options }: SinglePost) {
   const texts = useMessages(previewMessages);
   const shown = useShown(account, item);
   const title = options.text('title');
@@ -51,6 +52,7 @@ export function YoutubePreview({ account, item, cover, options }: SinglePost) {
           </Quiet>
           <Words shown={shown} fold={FOLD} />
         </div>
+        <FirstComment account={account} item={comment} />
       </div>
     </>
   );
