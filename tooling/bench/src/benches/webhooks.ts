@@ -56,7 +56,7 @@ async function measureOnce(adminUrl: string | null, count: number) {
     const { workspace } = installation.user;
     const { id, secret } = await installation.user.client.call('createWebhook', {
       params: { workspace },
-      body: { url: endpoint.url },
+      body: { url: endpoint.url, events: ['post.published'] },
     });
     await client.query(WAITING, [id, count]);
     await client.query('analyze');
