@@ -25,6 +25,8 @@ let service: Service;
 let kind: TaskKind;
 let child: ChildProcess | null = null;
 const lines: string[] = [];
+/** The mails that tests have queued. */
+const queued: string[] = [];
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'crier-mails-'));
@@ -81,10 +83,12 @@ async function queue(change: Partial<Pick<QueuedMail, 'about' | 'expiresAt' | 't
   } finally {
     client.release();
   }
-  const { rows } = await pool.query<{ id: string }>(
-    'select id from mails order by created_at desc, id limit 1',
-  );
-  return rows[0]?.id ?? '';
+  const { rows } = await pool.query<{ id: string }>('select id from mails where id <> all($1::uuid[])', [
+    queued,
+  ]);
+  const [id = ''] = rows.map((row) => row.id);
+  queued.push(id);
+  return id;
 }
 
 async function rowOf(id: string) {
