@@ -10,15 +10,15 @@ export interface Shown {
   readonly open?: (page: Page) => Promise<void>;
 }
 
-/** A day with posts, which a month on a phone shows below its days. */
-const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+/** The bakery's next day, which has posts: a month on a phone shows them below its days, and a Sunday's week has none. */
+const TOMORROW = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Berlin' }).format(Date.now() + 86_400_000);
 
 /** Every page of the panel and its main dialogs. */
 export const SHOWN: readonly Shown[] = [
   { name: 'home', path: (w) => w },
   { name: 'composer', path: (w, { draft }) => `${w}/posts/${draft}/edit`, open: untilCounted },
   { name: 'compose-first', path: (w) => `${w}/posts/new` },
-  { name: 'calendar-week', path: (w) => `${w}/calendar?view=week`, open: untilPlanned },
+  { name: 'calendar-week', path: (w) => `${w}/calendar?view=week&day=${TOMORROW}`, open: untilPlanned },
   { name: 'calendar-month', path: (w) => `${w}/calendar?view=month&day=${TOMORROW}`, open: untilPlanned },
   { name: 'calendar-list', path: (w) => `${w}/calendar?view=list`, open: untilPlanned },
   {
