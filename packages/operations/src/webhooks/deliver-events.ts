@@ -30,10 +30,14 @@ const CLAIM_MS = 30_000;
 const AT_ONCE = 4;
 /** How many deliveries are read at once. */
 const PAGE = 100;
+/** The next are read, while deliveries go on, once fewer are left. */
+const READ_BELOW = 25;
 /** After this time the endpoint gives way to others. */
 const TURN_MS = 10_000;
 /** How often new deliveries are looked for while others are under way. */
 const LOOK_EVERY_MS = 500;
+/** How long results are gathered before they are kept together. */
+const GATHER_MS = 25;
 /** An endpoint that has failed for longer is disabled. */
 const FAILING_DAYS = 5;
 const DAY_MS = 86_400_000;
@@ -82,6 +86,7 @@ async function takeTurn(held: HeldWebhook, dependencies: DeliverDependencies): P
   await read(held, turn, dependencies);
   if (held.crashes >= MAX_CRASHES) blameFirst(turn, dependencies, keeper);
   let tick: Promise<void> | null = null;
+  let reading: Promise<void> | null = null;
   while (!isOver()) {
     while (turn.underWay.size < AT_ONCE && !isOver()) {
       const next = takeNext(turn);
@@ -95,9 +100,18 @@ async function takeTurn(held: HeldWebhook, dependencies: DeliverDependencies): P
       });
       await Promise.race([...turn.underWay.values(), tick]);
     }
-    if (turn.waiting.length === 0 || tick === null) await read(held, turn, dependencies);
+    if (turn.waiting.length < READ_BELOW || tick === null)
+      reading ??= read(held, turn, dependencies)
+        .catch((error: unknown) => {
+          turn.failure ??= { error };
+        })
+        .finally(() => {
+          reading = null;
+        });
+    if (turn.waiting.length === 0) await reading;
     if (isIdle && turn.waiting.length === 0) break;
   }
+  await reading;
   await Promise.all(turn.underWay.values());
   await keeper.finish();
   if (turn.failure !== null) throw turn.failure.error;
@@ -159,10 +173,12 @@ interface Keeper {
 }
 
 /** Keeps the results that have come in, all at once, while others come in. */
-function createKeeper(held: HeldWebhook, turn: Turn, { deliveries }: DeliverDependencies): Keeper {
+function createKeeper(held: HeldWebhook, turn: Turn, { deliveries, pause }: DeliverDependencies): Keeper {
   let running: Promise<void> | null = null;
+  let ending = false;
   const keepAll = async () => {
     while (turn.tried.length > 0 && turn.failure === null) {
+      if (!ending) await pause(GATHER_MS);
       turn.keeping = turn.tried.splice(0);
       turn.failingSince = await deliveries.keep(held, turn.keeping, CLAIM_MS);
       turn.keeping = [];
@@ -181,6 +197,7 @@ function createKeeper(held: HeldWebhook, turn: Turn, { deliveries }: DeliverDepe
   return {
     wake,
     finish: async () => {
+      ending = true;
       while (running !== null) await running;
     },
   };
