@@ -127,6 +127,7 @@ describe('the hints for agents', () => {
       'approvePost',
       'retryPost',
       'reconcilePost',
+      'deleteWebhook',
     ]);
   });
 });

@@ -194,6 +194,7 @@ describe('one command, nothing installed', () => {
         'free space',
         'sandbox',
         'ffmpeg',
+        'mail',
         'oauth',
         'mcp',
       ]);
@@ -263,7 +264,7 @@ describe('stopping and starting again', () => {
 
   test('a restart keeps posts, accounts, secrets and the simulated networks', async () => {
     use(await startDemo(dataDir, true));
-    const { base_url: _before, ...kept } = before;
+    const { base_url: _address, mailbox_url: _mailbox, smtp_url: _smtp, ...kept } = before;
     expect(running.demo).toMatchObject(kept);
     const { data } = await user.client.call('listPosts', { params: { workspace: user.workspace } });
     const besidesPictures = (post: object) => JSON.stringify(post).replaceAll(/"image":"[^"]*"/g, '');
