@@ -1,5 +1,5 @@
 import { type Contract, operationsAt, pathParameters, possibleErrors } from '@crier/contracts';
-import { ERROR_CATALOGUE } from '@crier/domain';
+import { ERROR_CATALOGUE, EVENT_TYPES } from '@crier/domain';
 import { describe, expect, it } from 'vitest';
 import { buildOpenApi } from './build-openapi.ts';
 import { requestExample, responseExample } from './examples.ts';
@@ -31,6 +31,27 @@ describe('the OpenAPI document', () => {
     ];
     expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(statuses.map(String)));
     expect(operation?.requestBody === undefined).toBe(contract.body === undefined);
+  });
+
+  it('describes the delivery of every event, with the schema of its type', () => {
+    expect(Object.keys(document.webhooks ?? {})).toEqual(EVENT_TYPES);
+    expect(document.webhooks?.['post.failed']).toMatchObject({
+      post: {
+        parameters: [{ name: 'webhook-id' }, { name: 'webhook-timestamp' }, { name: 'webhook-signature' }],
+        requestBody: {
+          content: {
+            'application/json': {
+              schema: {
+                allOf: [
+                  { $ref: '#/components/schemas/PostEvent' },
+                  { properties: { type: { const: 'post.failed' } } },
+                ],
+              },
+            },
+          },
+        },
+      },
+    });
   });
 
   it('says where the language of messages can be chosen', () => {

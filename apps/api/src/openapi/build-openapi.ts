@@ -22,6 +22,7 @@ export function buildOpenApi(address: string, surface: Surface = API): OpenApiDo
     security: surface.security,
     tags: Object.entries(tagDescriptions).map(([name, text]) => ({ name, description: text })),
     paths,
+    ...(surface.webhooks === undefined ? {} : { webhooks: surface.webhooks() }),
     components: {
       securitySchemes: surface.securitySchemes(address),
       schemas: surface.schemas(),

@@ -14,6 +14,8 @@ export interface OpenApiDocument {
   readonly security: readonly JsonObject[];
   readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>;
+  /** The requests that the service sends, by event. */
+  readonly webhooks?: Readonly<Record<string, JsonObject>>;
   readonly components: {
     readonly securitySchemes: JsonObject;
     readonly schemas: Readonly<Record<string, JsonObject>>;

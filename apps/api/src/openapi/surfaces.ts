@@ -1,5 +1,6 @@
 import type { Door } from '@crier/contracts';
 import type { JsonObject } from '@crier/domain';
+import { describeWebhooks } from './describe-webhooks.ts';
 import type { OpenApiDocument } from './document.ts';
 import { consoleHeaders, RESPONSE_HEADERS } from './response-headers.ts';
 import { componentSchemas } from './schemas.ts';
@@ -19,6 +20,8 @@ export interface Surface {
   /** The schemas that the document refers to by name. */
   readonly schemas: () => OpenApiDocument['components']['schemas'];
   readonly headers: () => JsonObject;
+  /** The requests that are sent to others; without it, none. */
+  readonly webhooks?: () => NonNullable<OpenApiDocument['webhooks']>;
 }
 
 /** The REST API, with the operations of both editions. */
@@ -41,6 +44,8 @@ export const API: Surface = {
     media: 'Media',
     posts: 'Posts',
     queue: 'Queue',
+    events: 'Events',
+    webhooks: 'Events',
     me: 'General',
     members: 'Members',
     usage: 'General',
@@ -53,12 +58,14 @@ export const API: Surface = {
     Media: 'Images and videos, their folders, and ways to upload them.',
     Queue: 'The posting slots of a workspace.',
     Members: 'The members of a workspace; for its administrators.',
+    Events: 'What happened in a workspace, as a list or a stream, and the addresses that it is delivered to.',
     Panel:
       'Workspaces, subscriptions, users, receipts, plans and the audit trail; for platform administrators in the multi-tenant edition. In the standard edition, every path returns 404.',
     Posts: 'Posts from draft to published, and their results on each account.',
   },
   schemas: componentSchemas,
   headers: () => RESPONSE_HEADERS,
+  webhooks: describeWebhooks,
 };
 
 /** The console. */
