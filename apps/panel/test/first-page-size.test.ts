@@ -16,7 +16,7 @@ const MOST_COMPOSER_KB = 264;
 
 /** The limits for the scripts alone, and for the number of files, of the pages that people open most. */
 const HOME = { page: 'src/features/home/home-page.tsx', kilobytes: 143, files: 25 } as const;
-const POSTS = { page: 'src/features/posts/posts-page.tsx', kilobytes: 147, files: 25 } as const;
+const POSTS = { page: 'src/features/posts/posts-page.tsx', kilobytes: 148, files: 25 } as const;
 const COMPOSER = { page: 'src/features/composer/composer-page.tsx', kilobytes: 244, files: 25 } as const;
 /** What only dialogs need, or only pages that check a post. */
 const PARTS_OF_OTHERS = /(?:Modal|Menu|FocusTrap|Combination|engine|composing)-[^/]*\.js$/;
