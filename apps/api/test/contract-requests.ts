@@ -13,6 +13,7 @@ const RECORDS = {
   tag: '1',
   media: '1',
   account: '1',
+  webhook: '1',
   folder: '1',
   upload: '1',
   download: '1',

@@ -25,6 +25,7 @@ export const BODY_IDS: Readonly<Record<string, string>> = {
 const NO_IDS = new Set([
   ...['total_size', 'chunk_index', 'slots[].weekday'],
   ...['versions[].content[].poll.ends_after', 'version.content[].poll.ends_after'],
+  ...['versions[].content[].delay_minutes', 'version.content[].delay_minutes'],
 ]);
 
 /** The body fields of an operation that name records. Fails on a number or UUID nobody has thought about. */

@@ -241,6 +241,7 @@ test('doctor finds the API and the files it serves, and that no worker runs', as
     // What isolates further depends on the machine.
     expect.stringMatching(/^sandbox: (ok|warn)$/),
     expect.stringMatching(/^ffmpeg: (ok|warn)$/),
+    'mail: ok',
     'oauth: ok',
     'mcp: ok',
   ]);

@@ -1,4 +1,4 @@
-import type { LookupEntry, OptionTerms } from '../definition/option-field.ts';
+import type { OptionTerms } from '../definition/option-field.ts';
 import type { PlatformKey } from '../definition/platform-key.ts';
 import type { OPTION_FIELDS } from '../platforms/option-fields.ts';
 
@@ -11,7 +11,7 @@ export type OptionValue<Field extends OptionTerms> = Field extends { readonly in
   : Field extends { readonly input: 'list' }
     ? readonly string[]
     : Field extends { readonly input: 'lookup' }
-      ? readonly LookupEntry[]
+      ? readonly { readonly id: string; readonly name: string }[]
       : Field extends { readonly input: 'number' }
         ? number
         : Field extends { readonly choices: readonly (infer Value)[] }

@@ -15,7 +15,7 @@ const RESERVED = /[\\^$.*+?()[\]{}|/]/g;
  * the first.
  */
 export function mentionsIn(text: string, entries: readonly LookupEntry[]): readonly Mention[] {
-  const byName = new Map(entries.toReversed().map((entry) => [entry.name, entry]));
+  const byName = new Map([...entries].reverse().map((entry) => [entry.name, entry]));
   const names = [...byName.keys()].filter(Boolean).sort((a, b) => b.length - a.length);
   if (names.length === 0) return [];
   const either = names.map((name) => name.replace(RESERVED, '\\$&')).join('|');

@@ -20,7 +20,7 @@ export const SHOWN: readonly Shown[] = [
   { name: 'compose-first', path: (w) => `${w}/posts/new` },
   { name: 'calendar-week', path: (w) => `${w}/calendar?view=week&day=${TOMORROW}`, open: untilPlanned },
   { name: 'calendar-month', path: (w) => `${w}/calendar?view=month&day=${TOMORROW}`, open: untilPlanned },
-  { name: 'calendar-list', path: (w) => `${w}/calendar?view=list`, open: untilPlanned },
+  { name: 'calendar-list', path: (w) => `${w}/calendar?view=list&day=${TOMORROW}`, open: untilPlanned },
   {
     name: 'calendar-card',
     path: (w) => `${w}/calendar?view=month&day=${TOMORROW}`,
