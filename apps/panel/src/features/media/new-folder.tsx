@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useChange } from '../../api/changes.ts';
 import { fieldError } from '../../api/failure.ts';
 import { useMessages } from '../../messages/language-context.tsx';
@@ -16,14 +16,14 @@ interface Props {
 /** A button that becomes the field for the name of a new folder. */
 export function NewFolder({ workspace, parent }: Props) {
   const texts = useMessages(mediaMessages);
-  const [isNaming, setNaming] = useState(false);
+  const [doing, setDoing] = useState<'naming' | 'named' | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setNaming(false);
-    // The button is there again after the next paint.
-    requestAnimationFrame(() => button.current?.focus());
-  };
-  if (isNaming) return <NameField {...{ workspace, parent, close }} />;
+  // Once the button is there again, however long that takes, it has the focus.
+  useEffect(() => {
+    if (doing === 'named') button.current?.focus();
+  }, [doing]);
+  const close = () => setDoing('named');
+  if (doing === 'naming') return <NameField {...{ workspace, parent, close }} />;
   return (
     <Button
       ref={button}
@@ -31,7 +31,7 @@ export function NewFolder({ workspace, parent }: Props) {
       color="gray"
       size="xs"
       leftSection={<Icon name="plus" size={14} />}
-      onClick={() => setNaming(true)}
+      onClick={() => setDoing('naming')}
     >
       {texts.newFolder}
     </Button>
