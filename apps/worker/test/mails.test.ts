@@ -100,7 +100,7 @@ const comeDue = (id: string) =>
   service.database.pool.query('update mails set wake_at = now() where id = $1', [id]);
 const received = () => server.mails.length;
 
-it('a worker sends what was queued, and keeps nothing of what it said', async () => {
+it('a worker sends a queued mail, and deletes its name and params afterwards', async () => {
   const before = received();
   const id = await queue();
   expect(JSON.stringify(await rowOf(id))).not.toContain(TOKEN);

@@ -73,7 +73,7 @@ export function isMailKind(name: string): name is MailKind {
   return Object.hasOwn(KINDS, name);
 }
 
-/** Params that give access to whoever reads them: stored sealed, and deleted once the mail needs them no more. */
+/** Params that give access, such as links with a token: stored sealed, and deleted once the mail has ended. */
 export const SECRET_MAIL_PARAMS: readonly string[] = ['link'];
 
 /** A kind of mail with what it says. */

@@ -52,8 +52,8 @@ export function showOrganization(server: LinkedinServer, { caller, param }: Call
 }
 
 /**
- * `GET /rest/organizations?ids=List(1,2)`: results and errors by id; `?q=vanityName`: the one of that name, whoever
- * administers it.
+ * `GET /rest/organizations?ids=List(1,2)`: results and errors by id; `?q=vanityName`: the one of that name, also if the
+ * caller does not administer it.
  */
 export function findOrganizations(server: LinkedinServer, { query, caller }: Call<LinkedinCaller>) {
   const own = organizationsOf(server, caller.member);
