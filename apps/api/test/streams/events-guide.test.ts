@@ -184,7 +184,7 @@ describe.each(namesOf('follow'))('the program %s that follows events', (_, progr
 // curl shows one connection and does not connect again.
 const lasting = namesOf('follow').filter(([, { language }]) => language !== 'sh');
 
-describe.each(lasting)('the program %s that follows events', (_, program) => {
+describe.each(lasting)('the program %s that follows a stream which fails', (_, program) => {
   it.skipIf(!isThere(RUNNERS[program.language]?.[0] ?? ''))(
     'continues after the last event when a stream ends, and ends when it is refused (skipped where its language is missing)',
     async () => {
