@@ -149,7 +149,9 @@ it('shows why a deletion waits or failed as keys, and names the step', async () 
   await removals.postpone(first, inHours(1), notice('stopping'));
   const keys = async () => (await story()).removal?.notices.map(({ key }) => key);
   expect(await keys()).toEqual(['deletion_progress', 'waits_until', 'stopping']);
-  await open.database.pool.query('update removals set wake_at = now() where id = $1', [id]);
+  await open.database.pool.query("update removals set wake_at = now() - interval '1 second' where id = $1", [
+    id,
+  ]);
   await removals.finish(await claim(), [notice('removal_crashed', { times: 5 }), quoted('No.')]);
   expect((await story()).removal?.failures).toMatchObject([
     { key: 'removal_crashed', params: { times: 5 } },

@@ -52,11 +52,14 @@ it('a step sent again is handed to one caller minutes after its acceptance, unti
   ]);
   // Its look was interrupted by a crash.
   await open.database.pool.query(
-    `update publication_steps set look_again_at = now() where look_again_at is not null and id = $1`,
+    `update publication_steps set look_again_at = now() - interval '1 second' where look_again_at is not null and id = $1`,
     [id],
   );
   expect(await take()).toMatchObject({ step: { id } });
-  await open.database.pool.query('update publication_steps set look_again_at = now() where id = $1', [id]);
+  await open.database.pool.query(
+    "update publication_steps set look_again_at = now() - interval '1 second' where id = $1",
+    [id],
+  );
   await looks.end(id);
   expect(await take()).toBeNull();
   await looks.end(early.id);
