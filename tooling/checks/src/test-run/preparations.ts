@@ -63,6 +63,8 @@ const PACKAGES: Readonly<Record<string, string>> = {
   fail2ban: '/usr/bin/fail2ban-regex',
   ffmpeg: '/usr/bin/ffmpeg',
   nginx: '/usr/sbin/nginx',
+  'php-cli': '/usr/bin/php',
+  python3: '/usr/bin/python3',
 };
 
 /**
