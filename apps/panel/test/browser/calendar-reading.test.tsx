@@ -55,6 +55,31 @@ describe('the calendar and what it reads', () => {
   );
 
   test.each([
+    { view: 'list', ...WIDE },
+    { view: 'list', ...NARROW },
+    { view: 'month', ...NARROW },
+  ] as const)(
+    'the days of a $view are shown once their free slots are known too, so that no post moves: $size',
+    async ({ view, ...size }) => {
+      const held = Promise.withResolvers<void>();
+      keepPosts(service, ACCOUNTS, [aScheduledPost(1, 'Rye bread', DAY, '18:00', { accounts: on })]);
+      service.answer('getQueue', async () => {
+        await held.promise;
+        return { data: [{ weekday: 3, time: '14:00' }], timezone: 'Europe/Berlin' };
+      });
+      await look(size);
+      await openInWorkspace(`/calendar?view=${view}&day=${DAY}`);
+      await expect.poll(() => service.calls('listPosts').length).toBeGreaterThan(0);
+      for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
+      expect(page.getByText('Rye bread').elements()).toEqual([]);
+      await expect.element(loading().first()).toBeInTheDocument();
+      held.resolve();
+      await expect.element(page.getByText('Rye bread').first()).toBeVisible();
+      expect(loading().elements()).toEqual([]);
+    },
+  );
+
+  test.each([
     { view: 'week', ...WIDE },
     { view: 'list', ...WIDE },
     { view: 'month', ...NARROW },

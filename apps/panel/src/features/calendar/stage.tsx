@@ -32,10 +32,10 @@ export function Stage({ calendar, read, choose, move, setAsked }: Props) {
     }),
     [open, setAsked, go, choose, write, move],
   );
-  const { byDay, slots, opening, isRead } = read;
+  const { byDay, slots, opening, isRead, isComplete } = read;
   const days = {
     ...{ shown, day, today, zone, slots, mayWrite, open: actions.open },
-    byDay: isRead ? byDay : null,
+    byDay: isComplete ? byDay : null,
   };
   return (
     <div className={classes['stage']}>

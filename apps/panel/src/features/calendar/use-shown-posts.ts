@@ -43,7 +43,10 @@ function useAnswers({ workspace, zone, search, shown }: Asked) {
   return { posts, queue, every };
 }
 
-/** The posts and free slots of the shown days, and the time to which the hours scroll once both are read. */
+/**
+ * The posts and free slots of the shown days, and the time to which the hours scroll once both are read. `isRead` tells of
+ * the posts, `isComplete` of both: slots that come later would move the posts of a list.
+ */
 export function useShownPosts(asked: Asked) {
   const { zone, today, shown } = asked;
   const { posts, queue, every } = useAnswers(asked);
@@ -69,7 +72,7 @@ export function useShownPosts(asked: Asked) {
     [isComplete, byDay, slots, zone, shown, today],
   );
   return {
-    ...{ posts, isRead, byDay, slots, opening },
+    ...{ posts, isRead, isComplete, byDay, slots, opening },
     failed: posts.error !== null && posts.data === undefined,
     isDense: queue.data !== undefined && isTooDense(queue.data),
   };
