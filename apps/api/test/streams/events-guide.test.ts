@@ -1,7 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -80,6 +83,7 @@ let api: TestApi;
 let folder: string;
 let environment: Readonly<Record<string, string>>;
 const running: ChildProcess[] = [];
+const servers: Server[] = [];
 
 beforeAll(async () => {
   api = await openTestApi(inject('adminUrl'));
@@ -98,6 +102,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const child of running) child.kill('SIGKILL');
+  for (const server of servers) server.close();
   await api?.close();
   if (folder) await rm(folder, { recursive: true, force: true });
 });
@@ -133,6 +138,24 @@ async function linesOf(
   return lines;
 }
 
+/** A service whose streams end after one event. The third request is refused. */
+async function serveShortStreams(): Promise<{ url: string; positions: string[] }> {
+  const positions: string[] = [];
+  const server = createServer((request, response) => {
+    const after = new URL(request.url ?? '', 'http://localhost').searchParams.get('after') ?? '';
+    const number = positions.push(request.headers['last-event-id']?.toString() ?? after);
+    if (number > 2) return response.writeHead(403, { 'content-type': 'application/json' }).end('{}');
+    const event = { number: 40 + number, type: 'post.created', data: { uuid: `post-${number}` } };
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    return response.end(
+      `retry: 1\n\nid: ${event.number}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`,
+    );
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, positions };
+}
+
 it('the guide has a program of each language for both purposes', () => {
   expect(namesOf('follow').map(([name]) => name)).toEqual(['ts 1', 'python 2', 'php 3', 'sh 4']);
   expect(namesOf('verify').map(([name]) => name)).toEqual(['ts 1', 'ts 2', 'python 3', 'php 4', 'sh 5']);
@@ -154,6 +177,24 @@ describe.each(namesOf('follow'))('the program %s that follows events', (_, progr
       const first = await linesOf(child, (lines) => lines.some((line) => line.includes(before)));
       expect(first.at(-1)).toContain(before);
       child.kill();
+    },
+  );
+});
+
+// curl shows one connection and does not connect again.
+const lasting = namesOf('follow').filter(([, { language }]) => language !== 'sh');
+
+describe.each(lasting)('the program %s that follows events', (_, program) => {
+  it.skipIf(!isThere(RUNNERS[program.language]?.[0] ?? ''))(
+    'continues after the last event when a stream ends, and ends when it is refused (skipped where its language is missing)',
+    async () => {
+      const { url, positions } = await serveShortStreams();
+      const child = await start(program, '', { CRIER_URL: url });
+      const ended = once(child, 'close');
+      const lines = await linesOf(child, () => false);
+      expect(lines.slice(0, 2)).toEqual(['41 post.created post-1', '42 post.created post-2']);
+      await ended;
+      expect(positions).toEqual(['0', '41', '42']);
     },
   );
 });
