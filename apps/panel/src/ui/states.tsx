@@ -5,12 +5,15 @@ import { useMessages } from '../messages/language-context.tsx';
 import { shellMessages } from '../messages/shell/shell-messages.ts';
 import { canCopy, copyOrSelect } from './clipboard.ts';
 import classes from './states.module.css';
+import { useHoldsPlace } from './use-holds-place.ts';
 
 /** Placeholder rows of the content's height, shown while something loads. */
 export function LoadingState({ rows = 4, height = 56 }: { rows?: number; height?: number | undefined }) {
   const texts = useMessages(shellMessages);
+  const place = useRef<HTMLDivElement>(null);
+  useHoldsPlace(place);
   return (
-    <Stack gap="sm" role="status" data-holds-place>
+    <Stack ref={place} gap="sm" role="status">
       <VisuallyHidden>{texts.loading}</VisuallyHidden>
       {Array.from({ length: rows }, (_, row) => (
         <Skeleton key={row} height={height} radius={8} />

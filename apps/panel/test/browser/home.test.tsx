@@ -55,6 +55,22 @@ describe('home', () => {
     await expect.element(heading('Nothing needs you.')).toBeVisible();
   });
 
+  test('hides what follows a list while it is read, so that nothing moves when it comes', async () => {
+    const service = aService();
+    const held = Promise.withResolvers<void>();
+    service.answer('listPosts', async ({ query: { status } }) => {
+      if (status === 'failed') await held.promise;
+      return pageOf();
+    });
+    await openAddress('/');
+    const week = () => document.querySelector('section[aria-label="The next seven days"]') ?? document.body;
+    await expect.poll(() => getComputedStyle(week()).visibility).toBe('hidden');
+    held.resolve();
+    await expect.element(heading('Nothing needs you.')).toBeVisible();
+    expect(getComputedStyle(week()).visibility).toBe('visible');
+    expect(document.querySelector('[data-holds-place]')).toBe(null);
+  });
+
   test('has one line for each cause by urgency, with the posts that wait for it and one action', async () => {
     const service = aService({
       accounts: [MASTODON, anAccount(2, 'bluesky', { name: 'Bakery', authorized: false })],
