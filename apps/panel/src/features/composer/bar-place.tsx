@@ -1,9 +1,10 @@
 import { factsStayGood, hasFormDuties } from '@crier/requirements-engine';
-import { lazy, Suspense, useCallback, useRef } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef } from 'react';
 import { ComposerBar } from './bar/composer-bar.tsx';
 import { causesToFix, useDots } from './bar/use-dots.ts';
 import classes from './composer.module.css';
 import { leadToRemedy } from './remedies/lead-to-remedy.ts';
+import type { Account } from './state/draft.ts';
 import type { Composing } from './use-composing.ts';
 
 const Declarations = lazy(async () => ({
@@ -14,14 +15,13 @@ const ReadFacts = lazy(async () => ({ default: (await import('./facts/read-facts
 /** The place of the bar below text and stage, and of what people agree to when they publish. */
 export function BarPlace({ composing }: { composing: Composing }) {
   const { workspace, uploading, change, now, opened, accounts, control, draft, chosen, isBlank } = composing;
-  const bound = chosen.filter(({ provider }) => hasFormDuties(provider));
-  const asked = chosen.filter(({ provider }) => factsStayGood(provider) !== null);
+  const { bound, asked } = useMemo(() => dutiesOf(chosen), [chosen]);
   return (
     <footer className={classes['bar']}>
       {bound.length > 0 ? (
         <div className={classes['declared']}>
           <Suspense>
-            <Declarations workspace={workspace.uuid} accounts={bound} draft={draft} />
+            <Declarations workspace={workspace.uuid} accounts={bound} draft={composing.rested.draft} />
           </Suspense>
         </div>
       ) : null}
@@ -47,6 +47,14 @@ export function BarPlace({ composing }: { composing: Composing }) {
       />
     </footer>
   );
+}
+
+/** The accounts whose networks demand sentences of a form, and those that are asked for what holds for them now. */
+function dutiesOf(chosen: readonly Account[]) {
+  return {
+    bound: chosen.filter(({ provider }) => hasFormDuties(provider)),
+    asked: chosen.filter(({ provider }) => factsStayGood(provider) !== null),
+  };
 }
 
 /** Leads to the remedies of the first cause or, when it has none, to the first obstacle. The function keeps its identity. */

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useMemo } from 'react';
 import { useMessages } from '../../messages/language-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { AccountBar } from './account-bar.tsx';
@@ -64,7 +64,7 @@ export function WritingColumn({ composing, take, note, children }: Props) {
 }
 
 /** The way out on a phone, where the navigation makes room for the text. */
-function CloseLink({ workspace }: { workspace: string }) {
+const CloseLink = memo(function CloseLink({ workspace }: { workspace: string }) {
   const texts = useMessages(composerMessages);
   return (
     <Link
@@ -76,7 +76,7 @@ function CloseLink({ workspace }: { workspace: string }) {
       <Icon name="close" />
     </Link>
   );
-}
+});
 
 function Faces({ composing }: { composing: Composing }) {
   const { accounts, chosen, counters, rested, active, scope, selected, select, press, change } = composing;

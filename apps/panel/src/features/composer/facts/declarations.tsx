@@ -1,6 +1,6 @@
 import { findPlatform, type OptionField } from '@crier/requirements-engine';
 import type { Statement } from '@crier/requirements-engine/facts';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import type { Language } from '../../../messages/language.ts';
 import { useLanguage } from '../../../messages/language-context.tsx';
 import type { Account, Draft, NetworkOptions } from '../state/draft.ts';
@@ -13,11 +13,12 @@ interface Props {
   readonly workspace: string;
   /** The chosen accounts whose networks demand sentences. */
   readonly accounts: readonly Account[];
+  /** The draft of a moment ago: no sentence depends on the text. */
   readonly draft: Draft;
 }
 
 /** What people agree to when they publish, always in view above the button. */
-export function Declarations({ workspace, accounts, draft }: Props) {
+export const Declarations = memo(function Declarations({ workspace, accounts, draft }: Props) {
   return (
     <div className={classes['declarations']} data-declarations>
       {accounts.map((account) => (
@@ -28,7 +29,7 @@ export function Declarations({ workspace, accounts, draft }: Props) {
       ))}
     </div>
   );
-}
+});
 
 interface AccountProps extends Pick<Props, 'workspace' | 'draft'> {
   readonly account: Account;

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Account } from '../state/draft.ts';
 import { useFacts } from './use-facts.ts';
 
@@ -7,9 +8,9 @@ interface Props {
 }
 
 /** Has the facts of the chosen accounts read, whether their options are in view or not. It shows nothing. */
-export function ReadFacts({ workspace, accounts }: Props) {
+export const ReadFacts = memo(function ReadFacts({ workspace, accounts }: Props) {
   return accounts.map((account) => <ReadFact key={account.id} {...{ workspace, account }} />);
-}
+});
 
 function ReadFact({ workspace, account }: { readonly workspace: string; readonly account: Account }) {
   useFacts(workspace, account);

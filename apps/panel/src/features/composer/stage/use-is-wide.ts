@@ -1,15 +1,21 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 /** Wide enough for the text and the stage beside it. The style sheets use the same width. */
 const WIDE = '(min-width: 64em)';
 
 export function useIsWide(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const list = matchMedia(WIDE);
+  const [{ watch, isWide }] = useState(watchWidth);
+  return useSyncExternalStore(watch, isWide);
+}
+
+/** Asks the browser once: every key asks for the answer. */
+function watchWidth() {
+  const list = matchMedia(WIDE);
+  return {
+    watch: (changed: () => void) => {
       list.addEventListener('change', changed);
       return () => list.removeEventListener('change', changed);
     },
-    () => matchMedia(WIDE).matches,
-  );
+    isWide: () => list.matches,
+  };
 }

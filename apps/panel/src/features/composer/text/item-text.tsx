@@ -82,7 +82,11 @@ export function ItemText(props: Props) {
       {mention.offer}
       {violations.length === 0 && props.splits.length === 0 ? null : (
         <Suspense>
-          <TextSigns {...{ latest, listener, violations }} splits={props.splits} body={item.body} />
+          <TextSigns
+            {...{ latest, listener, violations }}
+            splits={props.splits}
+            body={props.splits.length === 0 ? '' : item.body}
+          />
         </Suspense>
       )}
     </form>

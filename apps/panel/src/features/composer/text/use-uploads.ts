@@ -98,7 +98,10 @@ export function useUploads(workspace: string, change: (change: (draft: Draft) =>
     },
     [bring, workspace, connection, texts],
   );
-  return { running, addFiles, addAddress, addStored, addCover };
+  return useMemo(
+    () => ({ running, addFiles, addAddress, addStored, addCover }),
+    [running, addFiles, addAddress, addStored, addCover],
+  );
 }
 
 /** Fetches files, shows them as running until they are there, and tells of those that do not come. */
