@@ -77,7 +77,7 @@ const PINS = [
   { entry: 'index', names: '{ extractHashtags, extractLinks, extractMentions }', most: 9_100 },
   { entry: 'bluesky', names: '*', most: 6_600 },
   { entry: 'profiles', names: '{ mastodonProfile }', most: 8_000 },
-  { entry: 'html', names: '*', most: 2_600 },
+  { entry: 'html', names: '*', most: 2_500 },
   { entry: 'validity', names: '*', most: 1_440 },
 ] as const;
 

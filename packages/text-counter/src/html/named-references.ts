@@ -1,9 +1,12 @@
 /** Names of consecutive characters, from the code point given; a dash, which no reference matches, stands for a character without one. */
 type NameRun = readonly [from: number, names: string];
 
+/** Names of letters with a mark: each of the letters, followed by the name of the mark. */
+type MarkedLetters = readonly [mark: string, name: string, letters: string];
+
 /**
  * The names of HTML 4.01 (section 24) with the characters the HTML standard gives them, `apos`, and the names of all
- * letters up to U+017F.
+ * letters up to U+017F, except those of {@link MARKED_LETTERS}.
  */
 const NAME_RUNS: readonly NameRun[] = [
   [0x22, 'quot'],
@@ -12,23 +15,25 @@ const NAME_RUNS: readonly NameRun[] = [
   [
     0xa0,
     `nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2
-    sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc
-    Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde
-    Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave
-    aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth
-    ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml
-    Amacr amacr Abreve abreve Aogon aogon Cacute cacute Ccirc ccirc Cdot cdot Ccaron ccaron Dcaron
-    dcaron Dstrok dstrok Emacr emacr - - Edot edot Eogon eogon Ecaron ecaron Gcirc gcirc Gbreve gbreve
-    Gdot gdot Gcedil - Hcirc hcirc Hstrok hstrok Itilde itilde Imacr imacr - - Iogon iogon Idot
-    imath IJlig ijlig Jcirc jcirc Kcedil kcedil kgreen Lacute lacute Lcedil lcedil Lcaron lcaron
-    Lmidot lmidot Lstrok lstrok Nacute nacute Ncedil ncedil Ncaron ncaron napos ENG eng Omacr omacr - -
-    Odblac odblac OElig oelig Racute racute Rcedil rcedil Rcaron rcaron Sacute sacute Scirc scirc Scedil
-    scedil Scaron scaron Tcedil tcedil Tcaron tcaron Tstrok tstrok Utilde utilde Umacr umacr Ubreve
-    ubreve Uring uring Udblac udblac Uogon uogon Wcirc wcirc Ycirc ycirc Yuml Zacute zacute Zdot zdot
-    Zcaron zcaron`,
+    sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest`,
   ],
-  [0xc5, 'angst'],
+  [0xc5, 'angst AElig'],
+  [0xd0, 'ETH'],
+  [0xd7, 'times Oslash'],
+  [0xde, 'THORN szlig'],
+  [0xe6, 'aelig'],
+  [0xf0, 'eth'],
+  [0xf7, 'divide oslash'],
+  [0xfe, 'thorn'],
+  [0x110, 'Dstrok dstrok'],
+  [0x126, 'Hstrok hstrok'],
+  [0x131, 'imath IJlig ijlig'],
   [0x131, 'inodot'],
+  [0x138, 'kgreen'],
+  [0x13f, 'Lmidot lmidot Lstrok lstrok'],
+  [0x149, 'napos ENG eng'],
+  [0x152, 'OElig oelig'],
+  [0x166, 'Tstrok tstrok'],
   [0x192, 'fnof'],
   [0x2c6, 'circ'],
   [0x2dc, 'tilde'],
@@ -80,9 +85,29 @@ const NAME_RUNS: readonly NameRun[] = [
   [0x27e8, 'lang rang'],
 ];
 
+/** The letters up to U+017F whose names say how Unicode composes them. */
+const MARKED_LETTERS: readonly MarkedLetters[] = [
+  ['\u0300', 'grave', 'AEIOUaeiou'],
+  ['\u0301', 'acute', 'AEIOUYaeiouyCcLlNnRrSsZz'],
+  ['\u0302', 'circ', 'AEIOUaeiouCcGgHhJjSsWwYy'],
+  ['\u0303', 'tilde', 'ANOanoIiUu'],
+  ['\u0308', 'uml', 'AEIOUaeiouyY'],
+  ['\u030a', 'ring', 'AaUu'],
+  ['\u0327', 'cedil', 'CcGKkLlNnRrSsTt'],
+  ['\u0304', 'macr', 'AaEeIiOoUu'],
+  ['\u0306', 'breve', 'AaGgUu'],
+  ['\u0328', 'ogon', 'AaEeIiUu'],
+  ['\u0307', 'dot', 'CcEeGgIZz'],
+  ['\u030c', 'caron', 'CcDdEeLlNnRrSsTtZz'],
+  ['\u030b', 'dblac', 'OoUu'],
+];
+
 /** Characters by the name of their reference, without ampersand and semicolon. */
-export const NAMED_REFERENCES: ReadonlyMap<string, string> = new Map(
-  NAME_RUNS.flatMap(([from, names]) =>
+export const NAMED_REFERENCES: ReadonlyMap<string, string> = new Map([
+  ...NAME_RUNS.flatMap(([from, names]) =>
     names.split(/\s+/).map((name, index) => [name, String.fromCodePoint(from + index)] as const),
   ),
-);
+  ...MARKED_LETTERS.flatMap(([mark, name, letters]) =>
+    Array.from(letters, (letter) => [letter + name, (letter + mark).normalize('NFC')] as const),
+  ),
+]);
