@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** Above the size of the day by less than a careless import adds. */
-const MOST_BYTES = { all: 28_450, check: 31_400, languages: 35_550, mastodon: 19_650, linkedin: 10_850 };
+const MOST_BYTES = { all: 28_100, check: 30_900, languages: 35_100, mastodon: 19_650, linkedin: 10_800 };
 
 /** Size in bytes, minified and gzipped, of a module that only does what `code` says, and the files that are in it. */
 async function bundleOf(code: string) {
@@ -29,13 +29,13 @@ async function bundleOf(code: string) {
   };
 }
 
-test('all networks with the counter and English are within 31.4 kB', async () => {
+test('all networks with the counter and English are within 30.9 kB', async () => {
   const { size, files } = await bundleOf("export { check } from './src/index.ts'");
   expect(size).toBeLessThanOrEqual(MOST_BYTES.check);
   expect(files.filter((path) => /\.(?:de|es|fr)\.ts$|descriptions?\.ts$|advice/.test(path))).toEqual([]);
 });
 
-test('an engine for all networks contains no HTML reader and is within 28.45 kB', async () => {
+test('an engine for all networks contains no HTML reader and is within 28.1 kB', async () => {
   const { size, files } = await bundleOf(
     `import { createEngine, messagesEn } from './src/engine.ts';
      import { allPlatforms } from './src/platforms/all-platforms.ts';

@@ -1,7 +1,8 @@
 import { choicesIn, factOf } from '../account-facts.ts';
 import type { FactTerms } from '../definition/fact-field.ts';
-import type { OptionTerms } from '../definition/option-field.ts';
+import type { OptionField } from '../definition/option-field.ts';
 import type { RuleTarget } from '../definition/platform.ts';
+import { definitionOf } from '../platforms/definitions.ts';
 import { choiceLabelOf, labelOf } from '../platforms/option-notes.ts';
 import { rulingFacts } from '../platforms/ruling-facts.ts';
 import type { Hint, HintRule } from './advice.ts';
@@ -31,10 +32,10 @@ function ruledOut(target: RuleTarget, fact: FactTerms): readonly Hint[] {
   const { rules } = fact;
   if (rules === undefined) return [];
   const known = factOf(target.account, fact);
-  const { key, options: fields } = target.platform.definition;
+  const { key, options: fields } = definitionOf(target.platform);
   const field = fields.find(({ name }) => name === rules.option);
   if (known === undefined || field === undefined || !applies(target, field)) return [];
-  const values: Readonly<Record<string, unknown>> = target.read(fields);
+  const values: Readonly<Record<string, unknown>> = target.read(target.platform.definition.options);
   const value = values[field.name];
   if (!isAskedFor(field, values)) return [];
   const { name: option } = field;
@@ -58,6 +59,6 @@ function tooEarly(target: RuleTarget, fact: FactTerms, at: number | undefined): 
 }
 
 /** Whether the post has the files without which an option means nothing. */
-function applies({ content: [first] }: RuleTarget, { needsMedia }: OptionTerms): boolean {
+function applies({ content: [first] }: RuleTarget, { needsMedia }: OptionField): boolean {
   return needsMedia === undefined || (first.media ?? []).some(({ type }) => needsMedia.includes(type));
 }

@@ -36,7 +36,7 @@ export interface NumberRange {
   readonly unit?: LimitUnit;
 }
 
-/** What is judged about an option besides its kind of value. */
+/** What is judged about an option besides its kind of value: by `examine`, not by `check`. */
 export interface OptionRules {
   /** The list in `data.relationships` of the account that the value is chosen from; it narrows `choices`. */
   readonly choicesOf?: string;
@@ -74,7 +74,7 @@ export interface OptionRules {
  * What every check needs to know of one option of a network, as plain data. With `perAccount` the option is a map keyed
  * `account-<id>` whose values are what `input` describes; a list has one value for all accounts.
  */
-export interface OptionTerms extends OptionRules {
+export interface OptionTerms {
   readonly name: string;
   readonly input: OptionInput;
   readonly perAccount?: true;

@@ -1,3 +1,4 @@
+import { limitOf } from '../definition/media-limits.ts';
 import type { OptionNotes } from '../definition/option-field.ts';
 import type { LINKEDIN_OPTIONS } from './linkedin-options.ts';
 
@@ -19,12 +20,14 @@ export const linkedinOptionNotesOfBoth: OptionNotes<typeof LINKEDIN_OPTIONS> = {
     label: 'Title of the link card',
     help: 'Instead of the page’s own.',
     example: 'Bread of the month',
+    limit: limitOf(400, 'utf16'),
     ...POSTS,
   },
   article_description: {
     label: 'Description of the link card',
     help: 'Instead of the page’s own.',
     example: 'Rye, spelt and a new oven.',
+    limit: limitOf(250, 'utf16'),
     ...POSTS,
   },
 };

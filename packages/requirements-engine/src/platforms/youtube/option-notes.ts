@@ -1,10 +1,11 @@
 import type { OptionNotes } from '../../definition/option-field.ts';
+import { title } from './limits.ts';
 import type { youtubeOptions } from './options.ts';
 
 const SOURCE = { source: 'YouTube Data API docs: Videos', date: '2026' } as const;
 
 export const youtubeOptionNotes: OptionNotes<typeof youtubeOptions> = {
-  title: { label: 'Title', example: 'Baking with rye', ...SOURCE },
+  title: { label: 'Title', example: 'Baking with rye', limit: title, isRequirement: true, ...SOURCE },
   status: {
     label: 'Visibility',
     choices: { public: 'Public', private: 'Private', unlisted: 'Unlisted' },
@@ -36,6 +37,8 @@ export const youtubeOptionNotes: OptionNotes<typeof youtubeOptions> = {
     label: 'Tags',
     help: 'Together at most 500 characters, with commas between them and quotes around tags with a space.',
     example: 'sourdough',
+    // With a comma after each, no more fit into the characters that they may have together.
+    most: 250,
     ...SOURCE,
   },
   license: {

@@ -1,14 +1,7 @@
 import type { OptionTerms } from '../../definition/option-field.ts';
-import { title } from './limits.ts';
 
 export const youtubeOptions = [
-  {
-    name: 'title',
-    input: 'text',
-    default: null,
-    limit: title,
-    isRequirement: true,
-  },
+  { name: 'title', input: 'text', default: null },
   {
     name: 'status',
     input: 'choice',
@@ -21,8 +14,7 @@ export const youtubeOptions = [
     default: '22',
     choices: ['1', '2', '10', '15', '17', '19', '20', '22', '23', '24', '25', '26', '27', '28', '29'],
   },
-  // With a comma after each, no more fit into the characters that they may have together.
-  { name: 'tags', input: 'list', default: null, most: 250 },
+  { name: 'tags', input: 'list', default: null },
   { name: 'license', input: 'choice', default: 'youtube', choices: ['youtube', 'creativeCommon'] },
   { name: 'notify_subscribers', input: 'toggle', default: true },
   { name: 'embeddable', input: 'toggle', default: true },
