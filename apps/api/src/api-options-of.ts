@@ -14,7 +14,7 @@ import {
   resetPassword,
   sendAhead,
 } from '@crier/operations';
-import { createPanelStore } from '@crier/persistence';
+import { createNoticeChoiceStore, createPanelStore } from '@crier/persistence';
 import {
   administrationPartsOf,
   createAddressLinks,
@@ -129,6 +129,7 @@ function consoleOf(
     ...parts,
     checkCredentials: createCheckCredentials(service.stores.sessions),
     hashPassword,
+    noticeChoices: createNoticeChoiceStore(service.database.pool),
     makeKey: createKey,
     attempts: service.stores.attempts,
     sendsMail: service.settings.mail !== null,

@@ -49,6 +49,7 @@ import {
 import { createKey, listKeys, revokeKey, revokeKeys } from './people/keys.ts';
 import { getMe } from './people/me.ts';
 import { getMember, listMembers, removeMember, updateMember } from './people/members.ts';
+import { changeNoticeChoices, getNoticeChoices } from './people/notice-choices.ts';
 import { changePassword } from './people/password.ts';
 import { changeProfile } from './people/profile.ts';
 import { endSession, endSessions, getSession, listSessions, signOut } from './people/sessions.ts';
@@ -170,6 +171,8 @@ export const contracts = {
   endSession,
   endSessions,
   changeProfile,
+  getNoticeChoices,
+  changeNoticeChoices,
   changePassword,
   listKeys,
   createKey,

@@ -9,6 +9,29 @@ export {
   type Role,
 } from './access/roles.ts';
 export { AUDIT_ACTIONS, type AuditAction } from './audit/audit-actions.ts';
+export {
+  changedChoices,
+  channelsOf,
+  concerns,
+  DEFAULT_NOTICE_CHOICES,
+  isUnheard,
+  MAIL_CHOICES,
+  type MailChoice,
+  type NoticeChoice,
+  type NoticeChoices,
+  type NoticeChoicesChange,
+  type NoticeMember,
+  type QuietHours,
+} from './causes/notice-choices.ts';
+export {
+  LOSING_KINDS,
+  losesPosts,
+  NOTICE_CHANNELS,
+  NOTICE_KINDS,
+  NOTICE_PERMISSIONS,
+  type NoticeChannel,
+  type NoticeKind,
+} from './causes/notice-kinds.ts';
 export { changeDetail, currentAction, currentDetail, namesOfAction } from './audit/audit-detail.ts';
 export {
   CONTENT_ACTIONS,

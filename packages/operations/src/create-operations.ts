@@ -39,6 +39,7 @@ import { getDownload, initiateDownload } from './media/remote-download.ts';
 import { replaceMedia } from './media/replace-media.ts';
 import { updateMedia } from './media/update-media.ts';
 import { uploadMedia } from './media/upload-media.ts';
+import { noticeHandlers } from './notices/own-choices.ts';
 import { userAdministrationHandlers } from './people/console-users.ts';
 import { getMember } from './people/get-member.ts';
 import { listMembers } from './people/list-members.ts';
@@ -125,6 +126,7 @@ function consoleOperations(dependencies: ConsoleDependencies): Partial<Handlers>
     ...sessionHandlers(dependencies),
     ...viewHandlers(dependencies),
     ...profileHandlers(dependencies),
+    ...noticeHandlers(dependencies),
     ...passwordHandlers(dependencies),
     ...keyHandlers(dependencies),
     ...(apps === null ? {} : appHandlers(apps, settings)),

@@ -76,6 +76,7 @@ export { createVault, sealContext } from './journal/vault.ts';
 export { createZoneReview } from './journal/zone-review.ts';
 export { createMailStore, MAILS } from './mails/mail-store.ts';
 export { createOutbox, NO_OUTBOX, type Outbox } from './mails/outbox.ts';
+export { createNoticeChoiceStore } from './notices/choice-store.ts';
 export { createAppStore } from './oauth/app-store.ts';
 export { createOAuthStores } from './oauth/create-oauth-stores.ts';
 export type { FindCaller, FoundCaller } from './oauth/find-caller.ts';

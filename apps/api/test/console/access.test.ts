@@ -34,6 +34,8 @@ describe('every route of the console', () => {
       'DELETE /sessions/{session}': 'user',
       'DELETE /sessions': 'user',
       'PUT /profile': 'user',
+      'GET /notice-choices': 'user',
+      'PUT /notice-choices': 'user',
       'PUT /password': 'user',
       'GET /keys': 'user',
       'POST /keys': 'user',

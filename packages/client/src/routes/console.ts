@@ -11,6 +11,8 @@ export const CONSOLE_ROUTES: { readonly [Name in ConsoleOperation]: RouteOf<Cont
   endSession: { id: 'sessions.end', method: 'DELETE', path: '/sessions/{session}' },
   endSessions: { id: 'sessions.endOthers', method: 'DELETE', path: '/sessions' },
   changeProfile: { id: 'profile.change', method: 'PUT', path: '/profile', secret: true },
+  getNoticeChoices: { id: 'notices.get', method: 'GET', path: '/notice-choices' },
+  changeNoticeChoices: { id: 'notices.change', method: 'PUT', path: '/notice-choices' },
   changePassword: { id: 'password.change', method: 'PUT', path: '/password', secret: true },
   listKeys: { id: 'keys.list', method: 'GET', path: '/keys' },
   createKey: { id: 'keys.create', method: 'POST', path: '/keys', secret: true },

@@ -67,6 +67,7 @@ export async function openConsole(changes: Partial<ConsoleDependencies> = {}): P
     hold: absent('hold'),
     removal: absent('removal'),
     settings: absent('settings'),
+    noticeChoices: absent('notice choices'),
     apps: null,
     sendsMail: tables.sendsMail,
     makeAddressLink: null,

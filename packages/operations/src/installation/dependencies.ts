@@ -6,6 +6,7 @@ import type { AppStore, LogoStore } from '../ports/apps.ts';
 import type { AttemptStore } from '../ports/attempts.ts';
 import type { HoldStore } from '../ports/hold-administration.ts';
 import type { MediaDisk } from '../ports/media-files.ts';
+import type { NoticeChoiceStore } from '../ports/notice-choices.ts';
 import type { RegistrationPolicyStore } from '../ports/registration-policy.ts';
 import type { Credentials } from '../ports/sessions.ts';
 import type { SystemState } from '../ports/system.ts';
@@ -49,6 +50,7 @@ export interface ConsoleDependencies {
   readonly checkCredentials: (email: string, password: string) => Promise<Credentials | null>;
   /** Returns a PHC string. */
   readonly hashPassword: (password: string) => Promise<string>;
+  readonly noticeChoices: NoticeChoiceStore;
   readonly makeKey: () => MadeKey;
   readonly attempts: AttemptStore;
   /** How many wrong entries of their own password a user has within 15 minutes; 0 for no limit. */

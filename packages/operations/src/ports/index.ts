@@ -155,6 +155,15 @@ export type {
   UsingPost,
 } from './media-store.ts';
 export type { MemberRows, MemberStore, StoredMember } from './members.ts';
+export type { NoticeAudience, NoticeChoiceStore } from './notice-choices.ts';
+export type {
+  NoticeMessage,
+  NoticeOutcome,
+  NoticeSender,
+  NoticeSenders,
+  NoticeTarget,
+  TargetChannel,
+} from './notice-senders.ts';
 export {
   type Acceptance,
   type AppRefusal,
