@@ -9,6 +9,13 @@ export {
   type Role,
 } from './access/roles.ts';
 export { AUDIT_ACTIONS, type AuditAction } from './audit/audit-actions.ts';
+export { changeDetail, currentAction, currentDetail, namesOfAction } from './audit/audit-detail.ts';
+export {
+  CONTENT_ACTIONS,
+  type ContentAction,
+  CREDENTIAL_KINDS,
+  type CredentialKind,
+} from './audit/content-actions.ts';
 export {
   changedChoices,
   channelsOf,
@@ -32,13 +39,6 @@ export {
   type NoticeChannel,
   type NoticeKind,
 } from './causes/notice-kinds.ts';
-export { changeDetail, currentAction, currentDetail, namesOfAction } from './audit/audit-detail.ts';
-export {
-  CONTENT_ACTIONS,
-  type ContentAction,
-  CREDENTIAL_KINDS,
-  type CredentialKind,
-} from './audit/content-actions.ts';
 export type {
   Authorization,
   AuthorizationClient,
