@@ -62,8 +62,29 @@ test.each([
       crier.call('makePost', { params: { workspace }, body });
       // @ts-expect-error an operation of another door
       crier.call('endSessions');`;
+    const listens = `import { createClient } from '@crier/client';
+      import { followEvents } from '@crier/client/events';
+      import { type CrierEvent, verifyWebhook, WebhookError } from '@crier/client/webhooks';
+      const crier = createClient({ baseUrl: 'https://a.example', token: 'key' });
+      export async function follow(): Promise<void> {
+        for await (const event of followEvents(crier, { workspace: '0', types: ['post.published'] })) {
+          const number: number = event.number;
+          if (event.type === 'post.published') console.log(number, event.data.post?.status);
+        }
+      }
+      export async function receive(request: Request): Promise<CrierEvent> {
+        try {
+          return await verifyWebhook(await request.text(), request.headers, 'whsec_');
+        } catch (error) {
+          throw error instanceof WebhookError ? error.problem : error;
+        }
+      }
+      // @ts-expect-error no such type of event
+      followEvents(crier, { workspace: '0', types: ['post.baked'] });`;
     // TypeScript's own declarations are the same in every project.
     expect(compile(uses, { skipDefaultLibCheck: true, lib: ['lib.es2022.d.ts'], ...options })).toEqual([]);
+    const browser = ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'];
+    expect(compile(listens, { skipDefaultLibCheck: true, lib: browser, ...options })).toEqual([]);
   },
   90_000,
 );
