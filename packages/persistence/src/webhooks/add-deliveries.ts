@@ -25,10 +25,11 @@ export async function addDeliveries(
 }
 
 /**
- * Whether the endpoint `w` chose the event `g`. A test is for its own endpoint. Of a post that is gone, endpoints hear
+ * Whether the endpoint `w` chose the event `g`, which was noted since the endpoint is enabled. A test is for its own endpoint. Of a post that is gone, endpoints hear
  * that have heard of it before.
  */
 const CHOSEN = `
+  g.seq > w.hears_after and
   case when g.type = 'webhook.test' then g.subject_uuid = w.uuid
        else (w.events = '{}' or g.type = any(w.events))
         and (((w.accounts = '{}' or w.accounts && g.accounts) and (w.tags = '{}' or w.tags && g.tags))
@@ -38,13 +39,13 @@ const CHOSEN = `
 
 const ADD = `
   with given as materialized (
-    select e.number, e.type, e.post_id, e.subject_uuid, m.accounts, m.tags, m.is_gone
+    select e.seq, e.number, e.type, e.post_id, e.subject_uuid, m.accounts, m.tags, m.is_gone
       from jsonb_to_recordset($2::jsonb) m (seq bigint, accounts int[], tags int[], is_gone boolean)
       join events e on e.seq = m.seq
   ), woken as (
     update webhooks w set wake_at = least(w.wake_at, now())
      where w.workspace_id = $1 and w.enabled and exists (select from given g where ${CHOSEN})
-    returning w.id, w.uuid, w.events, w.accounts, w.tags
+    returning w.id, w.uuid, w.events, w.accounts, w.tags, w.hears_after
   ), added as (
     insert into webhook_deliveries (workspace_id, webhook_id, number, post_id, next_at)
     select $1, w.id, g.number, g.post_id, clock_timestamp() from woken w join given g on ${CHOSEN}

@@ -102,15 +102,20 @@ const HOLD = `${FIND} for update`;
 
 const COUNT = `select count(*)::int as count from webhooks where workspace_id = $1`;
 
+/** Sequences are read as they are at this moment, with what other transactions noted and have not committed. */
+const LATEST_NOTED = `(select case when is_called then last_value else 0 end from events_seq_seq)`;
+
 const CREATE = `
-  insert into webhooks (workspace_id, uuid, url, description, events, accounts, tags, enabled, sealed)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+  insert into webhooks (workspace_id, uuid, url, description, events, accounts, tags, enabled, sealed, hears_after)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, ${LATEST_NOTED})
   returning ${WEBHOOK_COLUMNS}`;
 
-/** An endpoint that is enabled again forgets why it was disabled and since when it failed. */
+/** An endpoint that is enabled again hears of what is noted from then on, and forgets its troubles. */
 const UPDATE = `
   update webhooks set url = $2, description = $3, events = $4, accounts = $5, tags = $6, enabled = $7,
          wake_at = case when $7 then wake_at end,
+         hears_after = case when $7 and not enabled then ${LATEST_NOTED} else hears_after end,
+         resting_until = case when enabled then resting_until end,
          disabled_reason = case when $7 or enabled then null else disabled_reason end,
          failing_since = case when enabled then failing_since end
    where id = $1
