@@ -87,6 +87,35 @@ it('delivers to other endpoints at once while one hangs', async () => {
   hanging.close();
 });
 
+it('delivers to an endpoint that works while more hang than a worker has slots', async () => {
+  const { service, caller } = world;
+  const hanging = await startReceiver(() => undefined);
+  const { rows } = await service.database.pool.query<{ workspaceId: number; workspaceUuid: string }>(
+    `insert into workspaces (name) select 'Busy ' || n from generate_series(1, 6) n
+     returning id as "workspaceId", uuid as "workspaceUuid"`,
+  );
+  for (const workspace of rows)
+    for (let place = 0; place < 10; place++)
+      await service.operations.createWebhook({
+        ...{ caller: { ...caller, ...workspace }, params: {}, query: undefined, file: undefined },
+        body: { url: `${hanging.url}/${place}` },
+      });
+  // Their latest deliveries failed, as it is once they have hung for a while.
+  await service.database.pool.query('update webhooks set failing_since = now()');
+  await service.database.pool.query(
+    `insert into media (workspace_id, name, type, mime_type, size, path)
+     select id, 'any.png', 'image', 'image/png', 1, 'any-' || id from workspaces where id <> $1`,
+    [caller.workspaceId],
+  );
+  await hanging.arrived(8);
+  await create();
+  const began = performance.now();
+  await world.addFiles(['prompt.png']);
+  await receiver.arrived(1);
+  expect(performance.now() - began).toBeLessThan(5_000);
+  hanging.close();
+});
+
 it('delivers only the events, accounts and tags that an endpoint chose', async () => {
   const { pool } = world.service.database;
   const { rows } = await pool.query<{ id: number }>(

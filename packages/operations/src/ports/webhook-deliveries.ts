@@ -58,6 +58,8 @@ export interface WebhookDeliveries {
   disable(held: HeldWebhook, reason: WebhookDisabledReason, line: AuditLine): Promise<void>;
   /** Gives the endpoint back until its next delivery is due. */
   release(held: HeldWebhook): Promise<void>;
+  /** Gives the endpoint back; nobody claims it for `ms`, whatever becomes due. */
+  rest(held: HeldWebhook, ms: number): Promise<void>;
 }
 
 /** The answer of an endpoint, as far as it is read. */

@@ -8,7 +8,8 @@ import type {
   WebhookDeliveries,
 } from '../ports/webhook-deliveries.ts';
 import { disabledLine } from './disabled-line.ts';
-import { GONE, outcomeOf } from './next-try.ts';
+import { answerless, GONE, outcomeOf } from './next-try.ts';
+import { restAfterCrashes } from './rest-after-crashes.ts';
 
 export interface DeliverDependencies {
   readonly deliveries: WebhookDeliveries;
@@ -22,6 +23,8 @@ export interface DeliverDependencies {
   readonly stopping: () => boolean;
   /** Told when the service disables an endpoint, so that people can be told. */
   readonly onDisabled: (webhook: HeldWebhook, reason: 'gone' | 'failing') => void;
+  /** Told when an endpoint has to wait because delivering to it ended one process after the other. */
+  readonly onCrashes: (webhook: HeldWebhook) => void;
 }
 
 /** Longer than a try takes, so that a claim lasts until its result is kept. */
@@ -53,6 +56,8 @@ export async function deliverEvents(id: string, dependencies: DeliverDependencie
   const held = await deliveries.claim(id, newToken(), CLAIM_MS);
   if (held === null) return;
   try {
+    if (held.enabled && held.crashes >= MAX_CRASHES)
+      return await restAfterCrashes(held, { ...dependencies, most: AT_ONCE, claimMs: CLAIM_MS });
     if (held.enabled) await takeTurn(held, dependencies);
     await deliveries.release(held);
   } catch (error) {
@@ -84,7 +89,6 @@ async function takeTurn(held: HeldWebhook, dependencies: DeliverDependencies): P
   const isOver = () => stopping() || turn.gone || turn.failure !== null || now().getTime() >= until;
   const keeper = createKeeper(held, turn, dependencies);
   await read(held, turn, dependencies);
-  if (held.crashes >= MAX_CRASHES) blameFirst(turn, dependencies, keeper);
   let tick: Promise<void> | null = null;
   let reading: Promise<void> | null = null;
   while (!isOver()) {
@@ -158,15 +162,6 @@ async function attempt(
   if (answer.status === GONE) turn.gone = true;
 }
 
-/** After crashes in a row, the first deliveries may be their cause: they are tried again later, and others go first. */
-function blameFirst(turn: Turn, { now, random }: DeliverDependencies, { wake }: Keeper): void {
-  for (const delivery of turn.waiting.splice(0, AT_ONCE)) {
-    const began = now();
-    turn.tried.push(outcomeOf(delivery, CRASHED, { began, ended: began, random: random() }));
-  }
-  wake();
-}
-
 interface Keeper {
   readonly wake: () => void;
   readonly finish: () => Promise<void>;
@@ -203,13 +198,8 @@ function createKeeper(held: HeldWebhook, turn: Turn, { deliveries, pause }: Deli
   };
 }
 
-function answerless(error: string): WebhookAnswer {
-  return { status: null, text: null, error, retryAfter: null };
-}
-
 function unknownFailure(error: unknown): WebhookAnswer {
   return answerless(error instanceof Error ? error.message : 'The request failed.');
 }
 
 const UNREADABLE = answerless('The secret of the endpoint can’t be read. Rotate it.');
-const CRASHED = answerless('The service stopped several times while it delivered.');

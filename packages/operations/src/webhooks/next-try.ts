@@ -46,6 +46,11 @@ export function outcomeOf(
   return { ...common, state: 'waiting', nextAt: new Date(ended.getTime() + ms), failures };
 }
 
+/** What a try without an answer came to. */
+export function answerless(error: string): WebhookAnswer {
+  return { status: null, text: null, error, retryAfter: null };
+}
+
 /** The endpoint says that it will never take events again. */
 export const GONE = 410;
 

@@ -17,11 +17,13 @@ export interface CrashingTask {
   readonly task: string;
   /** When it was given up; null if it has not been given up yet. */
   readonly givenUpAt: Date | null;
+  /** True if only this task waits, for a while, and harms nothing else. */
+  readonly rests: boolean;
 }
 
 /** The tasks that crash repeatedly: those given up since `since`, the latest first, and those about to be given up. */
 export async function crashingTasks(pool: pg.Pool, since: Date): Promise<readonly CrashingTask[]> {
-  return await run<CrashingTask & pg.QueryResultRow>(pool, CRASHING, [since, MAX_CRASHES]);
+  return await run<CrashingTask & pg.QueryResultRow>(pool, CRASHING, [since, MAX_CRASHES, RESTING]);
 }
 
 function stillTried(tasks: TaskTable): string {
@@ -32,8 +34,13 @@ function stillTried(tasks: TaskTable): string {
      and not exists (select from ${lease.table} l where l.${lease.id} = t.${leaseKey} and l.${lease.until} >= now())`;
 }
 
+const KINDS: readonly TaskTable[] = [PUBLICATIONS, REMOVALS, DOWNLOADS, THUMBNAILS, MAILS, WEBHOOKS];
+const RESTING = KINDS.flatMap(({ table, restsAfterCrashes }) => (restsAfterCrashes ? [table] : []));
+
 const CRASHING = `
+  select *, kind = any($3::text[]) as rests from (
   select kind, task, at as "givenUpAt" from given_up_tasks where at >= $1
-  union all ${[PUBLICATIONS, REMOVALS, DOWNLOADS, THUMBNAILS, MAILS, WEBHOOKS].map(stillTried).join('\n  union all')}
+  union all ${KINDS.map(stillTried).join('\n  union all')}
+  ) crashing
   order by "givenUpAt" desc nulls first, kind, task
   limit 100`;

@@ -31,6 +31,8 @@ export interface TaskTable {
   readonly upload?: string;
   /** SQL on the row `t`: false if there is nothing to do although the task has not ended. */
   readonly live?: string;
+  /** True if a task that keeps crashing is not given up: it waits by itself for a while, and is tried again. */
+  readonly restsAfterCrashes?: boolean;
   /** Which holds keep tasks of this kind from running: those of their workspace, or of their account, too. */
   readonly obeysHold: 'account' | 'workspace' | false;
   readonly lease: LeaseColumns;

@@ -42,13 +42,19 @@ export function createWebhookDeliveries(pool: pg.Pool, sealer: Sealer): WebhookD
         await run(client, CANCEL_WAITING, [held.id]);
         await noteLine(client, line);
       }),
-    release: (held) =>
+    release: (held) => tasks.fenced(pool, taskOf(held), (client) => release(client, held)),
+    rest: (held, ms) =>
       tasks.fenced(pool, taskOf(held), async (client) => {
-        const next = await runOne<{ at: Date | null }>(client, NEXT, [held.id]);
-        if (next?.at) await tasks.postpone(client, taskOf(held), next.at);
-        else await tasks.end(client, taskOf(held));
+        await run(client, REST, [held.id, ms]);
+        await release(client, held);
       }),
   };
+}
+
+async function release(client: pg.PoolClient, held: HeldWebhook): Promise<void> {
+  const next = await runOne<{ at: Date | null }>(client, NEXT, [held.id]);
+  if (next?.at) await tasks.postpone(client, taskOf(held), next.at);
+  else await tasks.end(client, taskOf(held));
 }
 
 async function keep(
@@ -115,6 +121,8 @@ const NOTE_LAST = `
 
 const DISABLE = `
   update webhooks set enabled = false, disabled_reason = $2, wake_at = null where id = $1`;
+
+const REST = `update webhooks set resting_until = now() + $2 * interval '1 millisecond' where id = $1`;
 
 const NEXT = `
   select min(d.next_at) as at from webhook_deliveries d join webhooks w on w.id = d.webhook_id and w.enabled

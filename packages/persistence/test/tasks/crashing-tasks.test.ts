@@ -37,6 +37,7 @@ it('lists tasks that keep crashing: those about to be given up, then those given
     kind: 'publications',
     task: deadly,
     givenUpAt: null,
+    rests: false,
   });
   expect(await crashingTasks(pool, new Date(Date.now() - 3 * HOUR_MS))).toHaveLength(4);
 

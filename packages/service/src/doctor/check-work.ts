@@ -52,6 +52,8 @@ async function checkTasks({ pool }: Database): Promise<Finding> {
   const detail = describeCrashes(tasks);
   const advice =
     'Check the log of the worker for how it ended: memory, or a fault to report. A task that was given up harms no other.';
-  const isRecent = tasks.some(({ givenUpAt }) => now - (givenUpAt?.getTime() ?? now) < CRASH_ALARM_MS);
+  const isRecent = tasks.some(
+    ({ givenUpAt, rests }) => !rests && now - (givenUpAt?.getTime() ?? now) < CRASH_ALARM_MS,
+  );
   return isRecent ? fail('tasks', detail, advice) : warn('tasks', detail, advice);
 }

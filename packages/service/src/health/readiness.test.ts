@@ -74,7 +74,10 @@ describe('checkReadiness', () => {
     ['worker', { workerHeartbeat: async (): Promise<Date> => new Date(NOW - 60_000) }],
     ['scheduler', { schedulerTick: async (): Promise<null> => null }],
     ['scheduler', { schedulerTick: async (): Promise<Date> => new Date(NOW - 60_000) }],
-    ['tasks', { crashingTasks: async () => [{ kind: 'publications', task: 'p', givenUpAt: null }] }],
+    [
+      'tasks',
+      { crashingTasks: async () => [{ kind: 'publications', task: 'p', givenUpAt: null, rests: false }] },
+    ],
   ] as const)('is not ready without its %s', async (check, over) => {
     const state = await checkReadiness(probes(over));
     expect(state.ready).toBe(false);
@@ -83,16 +86,26 @@ describe('checkReadiness', () => {
 
   it('names tasks that crashed again and again in the last quarter of an hour', async () => {
     const givenUpAt = new Date(NOW - 60_000);
-    const crashed = (task: string) => ({ kind: 'publications', task, givenUpAt });
+    const crashed = (task: string) => ({ kind: 'publications', task, givenUpAt, rests: false });
     let asked: Date | null = null;
     const crashingTasks = async (since: Date) => {
       asked = since;
-      return [{ kind: 'media', task: '7', givenUpAt: null }, ...['a', 'b', 'c'].map(crashed)];
+      return [{ kind: 'media', task: '7', givenUpAt: null, rests: false }, ...['a', 'b', 'c'].map(crashed)];
     };
     const { checks } = await checkReadiness(probes({ crashingTasks }));
     expect(asked).toEqual(new Date(NOW - 15 * 60_000));
     expect(checks.tasks.detail).toBe(
       'ended the process again and again: 7 of media (still tried), a of publications (given up at 2026-11-19T23:59:00.000Z), b of publications (given up at 2026-11-19T23:59:00.000Z) and 1 more',
+    );
+  });
+
+  it('is ready while a task that crashed again and again waits by itself, and names it', async () => {
+    const givenUpAt = new Date(NOW - 60_000);
+    const crashingTasks = async () => [{ kind: 'webhooks', task: '7', givenUpAt, rests: true }];
+    const { ready, checks } = await checkReadiness(probes({ crashingTasks }));
+    expect(ready).toBe(true);
+    expect(checks.tasks.detail).toBe(
+      'ended the process again and again: 7 of webhooks (put off at 2026-11-19T23:59:00.000Z)',
     );
   });
 });

@@ -65,7 +65,7 @@ const OTHER_SCHEMA: HealthCheck = {
 /**
  * Ready means that the database answers, accepts changes and has space for them, has the schema of this version, and belongs to this secret and this media
  * disk; that a worker reported and looked for due posts within the last minute; and that no task keeps crashing its
- * process. A machine whose clock is wrong is ready, and says so.
+ * process, unless that task alone waits. A machine whose clock is wrong is ready, and says so.
  */
 export async function checkReadiness(probes: ReadinessProbes): Promise<Readiness> {
   try {
@@ -134,13 +134,14 @@ function judgeTick(at: Date | null, now: number, never: string, verb: string): H
 function judgeTasks(tasks: readonly CrashingTask[]): HealthCheck {
   return tasks.length === 0
     ? { ok: true, detail: 'none keeps crashing' }
-    : { ok: false, detail: describeCrashes(tasks) };
+    : { ok: tasks.every(({ rests }) => rests), detail: describeCrashes(tasks) };
 }
 
 /** The crashing tasks in words, the first three by name. */
 export function describeCrashes(tasks: readonly CrashingTask[]): string {
-  const named = tasks.slice(0, 3).map(({ kind, task, givenUpAt }) => {
-    const state = givenUpAt === null ? 'still tried' : `given up at ${givenUpAt.toISOString()}`;
+  const named = tasks.slice(0, 3).map(({ kind, task, givenUpAt, rests }) => {
+    const ended = rests ? 'put off' : 'given up';
+    const state = givenUpAt === null ? 'still tried' : `${ended} at ${givenUpAt.toISOString()}`;
     return `${task} of ${kind} (${state})`;
   });
   const more = tasks.length > named.length ? ` and ${tasks.length - named.length} more` : '';
