@@ -151,17 +151,33 @@ const OF_NETWORK = `select matter from operator_matters where provider = $1`;
 /** SQL for the matter that a publication `p` waits because of; null if it waits because of none. */
 const MATTER = `p.delays -> -1 ->> 'matter'`;
 
-const WAKE_OF_ACCOUNT = `
+/**
+ * SQL that wakes the publications `p` that these expressions select, and returns them. It locks their posts first and in
+ * their order, as every ending does (`LOCKED_POST`): otherwise an ending and a waking of the same post could wait
+ * for each other.
+ */
+function waking(from: string, where: string): string {
+  return `
+  with waiting as (
+    select p.id, p.post_id from publications p, ${from} where p.wake_at > now() and ${where}
+  ), locked as materialized (
+    select id from posts where id in (select post_id from waiting) order by id for no key update
+  )
   update publications p set wake_at = now(), not_before = null
-    from accounts a, accounts met
-   where met.id = $1 and a.provider = met.provider and a.service = met.service and p.account_id = a.id
-     and p.wake_at > now() and ${MATTER} = any($2::text[])
+   where p.id in (select id from waiting) and p.post_id in (select id from locked) and p.wake_at > now()
   returning p.uuid`;
+}
 
-const WAKE_OF_NETWORK = `
-  update publications p set wake_at = now(), not_before = null from accounts a
-   where a.provider = $1 and p.account_id = a.id and p.wake_at > now() and ${MATTER} is not null
-  returning p.uuid`;
+const WAKE_OF_ACCOUNT = waking(
+  'accounts a, accounts met',
+  `met.id = $1 and a.provider = met.provider and a.service = met.service and p.account_id = a.id
+   and ${MATTER} = any($2::text[])`,
+);
+
+const WAKE_OF_NETWORK = waking(
+  'accounts a',
+  `a.provider = $1 and p.account_id = a.id and ${MATTER} is not null`,
+);
 
 const LIST = `
   select m.provider, m.service, m.matter, m.reason, m.status, m.since, m.last_at, w.waiting,
