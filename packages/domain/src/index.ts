@@ -123,6 +123,13 @@ export type {
   Unavailable,
 } from './network/network-answers.ts';
 export { type SettlingTimes, settlingTimeOf } from './network/settling-times.ts';
+export {
+  MAX_NOTICE_TARGETS,
+  NOTICE_TARGET_ENDS,
+  NOTICE_SERVICES,
+  type NoticeTargetEnd,
+  type NoticeService,
+} from './notice-targets/notice-targets.ts';
 export { fillNotice, type NoticeFilling } from './notices/fill-notice.ts';
 export { inEnglish, type Notice, notice, quoted, worded } from './notices/notice.ts';
 export {

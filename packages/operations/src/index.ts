@@ -12,6 +12,7 @@ export { connectWithSecret } from './accounts/operator-accounts.ts';
 export { copyPictures } from './accounts/pictures/copy-pictures.ts';
 export { type Apps, createApps, type NewApp } from './apps/apps.ts';
 export { invalidLogo, LOGO_MAX_BYTES, LOGO_MAX_PIXELS, withNewLogo } from './apps/logo.ts';
+export { askedPause } from './asked-pause.ts';
 export { RECORDED } from './content/record-changes.ts';
 export { createOperations } from './create-operations.ts';
 export type { OperationDependencies, UploadLimits } from './dependencies.ts';

@@ -164,6 +164,15 @@ export type {
   NoticeTarget,
   TargetChannel,
 } from './notice-senders.ts';
+export type {
+  NoticeAddress,
+  NtfyAddress,
+  PushAddress,
+  SendNotice,
+  SentNotice,
+  TelegramAddress,
+  WebhookAddress,
+} from './notice-addresses.ts';
 export {
   type Acceptance,
   type AppRefusal,

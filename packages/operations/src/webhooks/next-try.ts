@@ -1,3 +1,4 @@
+import { askedPause } from '../asked-pause.ts';
 import type { DueDelivery, TriedDelivery, WebhookAnswer } from '../ports/webhook-deliveries.ts';
 
 const SECOND = 1_000;
@@ -18,8 +19,6 @@ const RETRY_PAUSES_MS: readonly number[] = [
 ];
 /** A pause is at most this share longer or shorter. */
 const JITTER = 0.1;
-/** The longest pause that an endpoint can ask for. */
-const MOST_ASKED_MS = 24 * HOUR;
 
 /** What a try means for its delivery. `random` is between 0 and 1. */
 export function outcomeOf(
@@ -60,12 +59,4 @@ function errorOf({ status, error }: WebhookAnswer): string | null {
   if (status >= 300 && status < 400)
     return `The endpoint answered ${status}. Redirects are not followed: change the address.`;
   return `The endpoint answered ${status}.`;
-}
-
-/** The pause of a `Retry-After` (RFC 9110 §10.2.3), in seconds or until a date; zero if there is none. */
-function askedPause(header: string | null, now: Date): number {
-  if (header === null) return 0;
-  const text = header.trim();
-  const ms = /^\d{1,9}$/.test(text) ? Number(text) * SECOND : Date.parse(text) - now.getTime();
-  return Number.isNaN(ms) ? 0 : Math.min(Math.max(ms, 0), MOST_ASKED_MS);
 }

@@ -10,7 +10,7 @@ const ENGINE = '@crier/requirements-engine';
 const CONTRACTS = '@crier/contracts';
 /** What the tests of any package may use: none of these imports a package or an app. */
 const BENEATH = [
-  ...['@crier/bluesky-pds', '@crier/dev-mail', '@crier/dev-postgres', '@crier/dev-s3'],
+  ...['@crier/bluesky-pds', '@crier/dev-mail', '@crier/dev-notices', '@crier/dev-postgres', '@crier/dev-s3'],
   ...['@crier/launch', '@crier/network-descriptions', '@crier/test-size'],
 ];
 
@@ -64,11 +64,13 @@ export const EXCLUSIVE: { thirdParty: string[]; only: string[] }[] = [
     only: ['packages/persistence', 'tooling/*'],
   },
   { thirdParty: ['fastify', '@fastify/'], only: ['apps/api', 'tooling/bench'] },
-  { thirdParty: ['jose'], only: ['packages/oauth-server'] },
+  { thirdParty: ['jose'], only: ['packages/oauth-server', 'tooling/dev-notices'] },
   { thirdParty: ['@modelcontextprotocol/'], only: ['apps/api', 'apps/cli'] },
   { thirdParty: ['commander'], only: ['apps/cli'] },
   { thirdParty: ['nodemailer'], only: ['packages/service'] },
   { thirdParty: ['smtp-server', 'postal-mime'], only: ['tooling/dev-mail'] },
+  { thirdParty: ['web-push'], only: ['packages/service'] },
+  { thirdParty: ['http_ece'], only: ['tooling/dev-notices'] },
 ];
 
 /** Packages whose build spells their types out: what they import for types only is needed by the build alone. */
