@@ -9,12 +9,13 @@ import {
   createOperations,
   createSetup,
   type Invitations,
+  type NoticeTargetDependencies,
   type OperationDependencies,
   openPasswordReset,
   resetPassword,
   sendAhead,
 } from '@crier/operations';
-import { createNoticeChoiceStore, createPanelStore } from '@crier/persistence';
+import { createNoticeChoiceStore, createNoticeTargetStore, createPanelStore } from '@crier/persistence';
 import {
   administrationPartsOf,
   createAddressLinks,
@@ -26,6 +27,7 @@ import {
   type Service,
   systemReader,
   usedVersions,
+  webhookAddressFault,
   workspaceRemovalOf,
 } from '@crier/service';
 import type { ApiOptions } from './api-options.ts';
@@ -130,6 +132,7 @@ function consoleOf(
     checkCredentials: createCheckCredentials(service.stores.sessions),
     hashPassword,
     noticeChoices: createNoticeChoiceStore(service.database.pool),
+    noticeTargets: noticeTargetsOf(service),
     makeKey: createKey,
     attempts: service.stores.attempts,
     sendsMail: service.settings.mail !== null,
@@ -143,6 +146,17 @@ function consoleOf(
     networkVersions: usedVersions(service.settings),
     edition: service.settings.edition,
     now: service.now,
+  };
+}
+
+/** What the users' browsers and chats are kept and tested with. */
+function noticeTargetsOf({ settings, database, sealer, ...service }: Service): NoticeTargetDependencies {
+  return {
+    store: createNoticeTargetStore(database.pool, sealer),
+    send: service.sendNotice,
+    readPushKey: service.readPushKey,
+    privateFault: (address, field) => webhookAddressFault(address, settings, field),
+    url: `${settings.baseUrl}/me/notifications`,
   };
 }
 

@@ -50,6 +50,12 @@ import { createKey, listKeys, revokeKey, revokeKeys } from './people/keys.ts';
 import { getMe } from './people/me.ts';
 import { getMember, listMembers, removeMember, updateMember } from './people/members.ts';
 import { changeNoticeChoices, getNoticeChoices } from './people/notice-choices.ts';
+import {
+  addNoticeTarget,
+  listNoticeTargets,
+  removeNoticeTarget,
+  testNoticeTarget,
+} from './people/notice-targets.ts';
 import { changePassword } from './people/password.ts';
 import { changeProfile } from './people/profile.ts';
 import { endSession, endSessions, getSession, listSessions, signOut } from './people/sessions.ts';
@@ -173,6 +179,10 @@ export const contracts = {
   changeProfile,
   getNoticeChoices,
   changeNoticeChoices,
+  listNoticeTargets,
+  addNoticeTarget,
+  removeNoticeTarget,
+  testNoticeTarget,
   changePassword,
   listKeys,
   createKey,

@@ -125,10 +125,10 @@ export type {
 export { type SettlingTimes, settlingTimeOf } from './network/settling-times.ts';
 export {
   MAX_NOTICE_TARGETS,
-  NOTICE_TARGET_ENDS,
   NOTICE_SERVICES,
-  type NoticeTargetEnd,
+  NOTICE_TARGET_ENDS,
   type NoticeService,
+  type NoticeTargetEnd,
 } from './notice-targets/notice-targets.ts';
 export { fillNotice, type NoticeFilling } from './notices/fill-notice.ts';
 export { inEnglish, type Notice, notice, quoted, worded } from './notices/notice.ts';

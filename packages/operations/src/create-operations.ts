@@ -40,6 +40,7 @@ import { replaceMedia } from './media/replace-media.ts';
 import { updateMedia } from './media/update-media.ts';
 import { uploadMedia } from './media/upload-media.ts';
 import { noticeHandlers } from './notices/own-choices.ts';
+import { noticeTargetHandlers } from './notices/own-targets.ts';
 import { userAdministrationHandlers } from './people/console-users.ts';
 import { getMember } from './people/get-member.ts';
 import { listMembers } from './people/list-members.ts';
@@ -127,6 +128,7 @@ function consoleOperations(dependencies: ConsoleDependencies): Partial<Handlers>
     ...viewHandlers(dependencies),
     ...profileHandlers(dependencies),
     ...noticeHandlers(dependencies),
+    ...noticeTargetHandlers(dependencies),
     ...passwordHandlers(dependencies),
     ...keyHandlers(dependencies),
     ...(apps === null ? {} : appHandlers(apps, settings)),

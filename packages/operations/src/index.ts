@@ -45,6 +45,7 @@ export { type Administration, administrationOver } from './installation/administ
 export type {
   AppDependencies,
   ConsoleDependencies,
+  NoticeTargetDependencies,
   SettingDependencies,
 } from './installation/dependencies.ts';
 export { createHold, type HoldAdministration } from './installation/hold.ts';

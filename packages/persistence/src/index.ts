@@ -52,6 +52,7 @@ export {
 export type { Sealer } from './installation/keyed-sealer.ts';
 export { createMediaDiskStore } from './installation/media-disk-store.ts';
 export { createPartialHoldStore } from './installation/partial-hold.ts';
+export { ensurePushKey, type StoredPushKey } from './installation/push-key.ts';
 export { createRecordingJournal, sweepRecordings } from './installation/recording-journal.ts';
 export { createRecordingStore } from './installation/recording-store.ts';
 export { registerSecret } from './installation/register-secret.ts';
@@ -77,6 +78,8 @@ export { createZoneReview } from './journal/zone-review.ts';
 export { createMailStore, MAILS } from './mails/mail-store.ts';
 export { createOutbox, NO_OUTBOX, type Outbox } from './mails/outbox.ts';
 export { createNoticeChoiceStore } from './notices/choice-store.ts';
+export { noteSent } from './notices/note-sent.ts';
+export { createNoticeTargetStore } from './notices/target-store.ts';
 export { createAppStore } from './oauth/app-store.ts';
 export { createOAuthStores } from './oauth/create-oauth-stores.ts';
 export type { FindCaller, FoundCaller } from './oauth/find-caller.ts';

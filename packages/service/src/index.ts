@@ -52,4 +52,5 @@ export type { LimitSettings } from './settings/limit-settings.ts';
 export { type Environment, parseSettings } from './settings/parse-settings.ts';
 export { corePrefix, redacted, type Settings } from './settings/settings.ts';
 export { SettingsError } from './settings/settings-error.ts';
+export { webhookAddressFault } from './webhooks/webhook-address-fault.ts';
 export { webhookKeysOf } from './webhooks/webhook-keys.ts';

@@ -150,6 +150,7 @@ export type RecordModel =
   | 'Invitation'
   | 'Key'
   | 'Member'
+  | 'Notice target'
   | 'Publication'
   | 'Session'
   | 'Setting'

@@ -6,7 +6,9 @@ import type { AppStore, LogoStore } from '../ports/apps.ts';
 import type { AttemptStore } from '../ports/attempts.ts';
 import type { HoldStore } from '../ports/hold-administration.ts';
 import type { MediaDisk } from '../ports/media-files.ts';
+import type { SendNotice } from '../ports/notice-addresses.ts';
 import type { NoticeChoiceStore } from '../ports/notice-choices.ts';
+import type { NoticeTargetStore } from '../ports/notice-targets.ts';
 import type { RegistrationPolicyStore } from '../ports/registration-policy.ts';
 import type { Credentials } from '../ports/sessions.ts';
 import type { SystemState } from '../ports/system.ts';
@@ -38,6 +40,18 @@ export interface ConnectingDependencies {
   readonly disk: Pick<MediaDisk, 'urlOf'>;
 }
 
+/** What the use cases about browsers and chats of users need. */
+export interface NoticeTargetDependencies {
+  readonly store: NoticeTargetStore;
+  readonly send: SendNotice;
+  /** The public key that browsers subscribe with, base64url. */
+  readonly readPushKey: () => Promise<string>;
+  /** What keeps messages from an address of the right form, by the name of its field; null if nothing does. */
+  readonly privateFault: (address: string, field: string) => string | null;
+  /** The page on which people choose what they are told. */
+  readonly url: string;
+}
+
 /** Everything the use cases of the console need from outside. */
 export interface ConsoleDependencies {
   readonly administration: AdministrationStore;
@@ -51,6 +65,7 @@ export interface ConsoleDependencies {
   /** Returns a PHC string. */
   readonly hashPassword: (password: string) => Promise<string>;
   readonly noticeChoices: NoticeChoiceStore;
+  readonly noticeTargets: NoticeTargetDependencies;
   readonly makeKey: () => MadeKey;
   readonly attempts: AttemptStore;
   /** How many wrong entries of their own password a user has within 15 minutes; 0 for no limit. */

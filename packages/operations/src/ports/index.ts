@@ -155,6 +155,16 @@ export type {
   UsingPost,
 } from './media-store.ts';
 export type { MemberRows, MemberStore, StoredMember } from './members.ts';
+export type {
+  NoticeAddress,
+  NtfyAddress,
+  PushAddress,
+  SendNotice,
+  SentMessage,
+  SentNotice,
+  TelegramAddress,
+  WebhookAddress,
+} from './notice-addresses.ts';
 export type { NoticeAudience, NoticeChoiceStore } from './notice-choices.ts';
 export type {
   NoticeMessage,
@@ -164,15 +174,12 @@ export type {
   NoticeTarget,
   TargetChannel,
 } from './notice-senders.ts';
-export type {
-  NoticeAddress,
-  NtfyAddress,
-  PushAddress,
-  SendNotice,
-  SentNotice,
-  TelegramAddress,
-  WebhookAddress,
-} from './notice-addresses.ts';
+export {
+  type NewNoticeTarget,
+  type NoticeTargetStore,
+  type StoredNoticeTarget,
+  TEST_PAUSE_SECONDS,
+} from './notice-targets.ts';
 export {
   type Acceptance,
   type AppRefusal,

@@ -38,6 +38,9 @@ export interface NtfyAddress {
 /** Where a message goes. Every address is a secret. */
 export type NoticeAddress = PushAddress | WebhookAddress | TelegramAddress | NtfyAddress;
 
+/** A message as far as it is sent; what kind of notice it is decides before whether it is. */
+export type SentMessage = Omit<NoticeMessage, 'kind'>;
+
 /** What became of a message. */
 export interface SentNotice {
   /**
@@ -54,4 +57,4 @@ export interface SentNotice {
 }
 
 /** Sends a message once. Never throws because of the place. */
-export type SendNotice = (address: NoticeAddress, message: NoticeMessage) => Promise<SentNotice>;
+export type SendNotice = (address: NoticeAddress, message: SentMessage) => Promise<SentNotice>;

@@ -2,7 +2,15 @@ import type { JsonObject, RefusedCredentials } from '@crier/domain';
 import type { AuditWriter } from './audit.ts';
 
 /** Kinds of record that contain data sealed with the installation's secret. */
-export type SealedKindName = 'account' | 'server_app' | 'connection' | 'mail' | 'client_key' | 'webhook';
+export type SealedKindName =
+  | 'account'
+  | 'server_app'
+  | 'connection'
+  | 'mail'
+  | 'webhook'
+  | 'notice_target'
+  | 'push_key'
+  | 'client_key';
 
 /** A sealed record that no key opens. */
 export interface Unreadable {

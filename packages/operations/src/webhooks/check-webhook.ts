@@ -1,13 +1,10 @@
 import { EVENT_TYPES, type FieldErrors, nearestName, validationError } from '@crier/domain';
+import { addressFault } from '../address-fault.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { WebhookFacts } from '../ports/webhooks.ts';
 import { selectedIsInvalid } from '../posts/input-errors.ts';
 
 type Checking = Pick<OperationDependencies, 'accounts' | 'tags' | 'webhookAddressFault'>;
-
-/** The ports below 1024 that deliveries may go to. */
-const WELL_KNOWN_PORTS = ['', '80', '443'];
-const FIRST_FREE_PORT = 1_024;
 
 /**
  * Checks what was sent of an endpoint. Accounts and tags that it had before may be gone.
@@ -21,7 +18,7 @@ export async function ensureWebhook(
 ): Promise<void> {
   const { accounts, tags, webhookAddressFault } = dependencies;
   const { url, events = [] } = facts;
-  const fault = url === undefined ? null : (addressFault(url) ?? webhookAddressFault(url));
+  const fault = url === undefined ? null : (addressFault(url, 'url') ?? webhookAddressFault(url));
   const errors: FieldErrors = {
     ...(fault === null ? {} : { url: [fault] }),
     ...Object.fromEntries(events.flatMap((type, place) => eventFault(type, place))),
@@ -31,19 +28,6 @@ export async function ensureWebhook(
     ...(await idFaults('tags', facts.tags, before.tags, (ids) => tags.withIds(workspaceId, ids))),
   };
   if (Object.keys(errors).length > 0) throw validationError(errors);
-}
-
-/** What is wrong with the form of an address; null if nothing is. */
-function addressFault(text: string): string | null {
-  const url = URL.parse(text);
-  if (url === null || !/^https?:$/.test(url.protocol))
-    return 'The url field must be an address that begins with https://.';
-  if (url.username !== '' || url.password !== '')
-    return 'The url field must not contain a username or password.';
-  if (text.includes('#')) return 'The url field must not contain a fragment (#).';
-  if (!WELL_KNOWN_PORTS.includes(url.port) && Number(url.port) < FIRST_FREE_PORT)
-    return 'The url field must name port 443, 80, or one from 1024 on.';
-  return null;
 }
 
 function eventFault(type: string, place: number): [string, string[]][] {

@@ -76,7 +76,11 @@ export const BACKUP_TABLES: Readonly<Record<string, BackupRule>> = {
     because: 'a mail that was sent after the backup must not be sent again, and its link works no more',
   },
   notice_choices: { keep: 'rows' },
-  notice_targets: { keep: 'rows' },
+  notice_targets: {
+    keep: 'rows',
+    where: 'session_hash is null',
+    because: 'a browser belongs to a session, and sessions are not in the backup',
+  },
   notice_heads: {
     keep: 'rows',
     cleared: ['claim_token', 'claim_until'],

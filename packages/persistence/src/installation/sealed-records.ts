@@ -5,8 +5,10 @@ import { serverAppContext } from '../connections/server-app-store.ts';
 import { type Executor, run, runOne } from '../database/statement.ts';
 import { sealContext } from '../journal/vault.ts';
 import { mailContext } from '../mails/outbox.ts';
+import { noticeTargetContext } from '../notices/target-secrets.ts';
 import { webhookContext } from '../webhooks/webhook-secrets.ts';
 import { clientKeyContext, replaceClientKey, storedClientKeys } from './client-keys.ts';
+import { PUSH_KEY_CONTEXT, replacePushKey, storedPushKey } from './push-key.ts';
 
 /** A record with sealed content. */
 export interface SealedRecord {
@@ -106,6 +108,37 @@ export const SEALED_KINDS: readonly SealedKind[] = [
       ),
   },
   {
+    name: 'notice_target',
+    records: (executor) =>
+      inBatches<NoticeTargetRow>(
+        (last) => run<NoticeTargetRow>(executor, NOTICE_TARGETS, [last?.id ?? FIRST_UUID, BATCH]),
+        (row) => ({
+          subject: `notice target ${row.id} (${row.service}, user ${row.userId})`,
+          account: null,
+          context: noticeTargetContext(row.id),
+          sealed: row.sealed,
+          replace: async (sealed) =>
+            (await runOne(executor, REPLACE_NOTICE_TARGET, [row.id, row.sealed, sealed])) !== null,
+        }),
+      ),
+  },
+  {
+    name: 'push_key',
+    records: async function* (executor) {
+      const sealed = await storedPushKey(executor);
+      if (sealed === null) return;
+      yield [
+        {
+          subject: 'key that push services know this installation by',
+          account: null,
+          context: PUSH_KEY_CONTEXT,
+          sealed: Buffer.from(sealed, 'base64'),
+          replace: (replacement) => replacePushKey(executor, sealed, replacement),
+        },
+      ];
+    },
+  },
+  {
     name: 'client_key',
     records: async function* (executor) {
       yield (await storedClientKeys(executor)).map((stored) => ({
@@ -174,6 +207,13 @@ interface WebhookRow {
   readonly sealed: Buffer;
 }
 
+interface NoticeTargetRow {
+  readonly id: string;
+  readonly service: string;
+  readonly userId: number;
+  readonly sealed: Buffer;
+}
+
 const ACCOUNTS = `
   select a.id, a.uuid, a.provider, a.name, w.uuid as workspace, a.credentials
     from accounts a join workspaces w on w.id = a.workspace_id
@@ -209,3 +249,10 @@ const WEBHOOKS = `
    where h.id > $1 order by h.id limit $2`;
 
 const REPLACE_WEBHOOK = `update webhooks set sealed = $3 where id = $1 and sealed = $2 returning 1`;
+
+const NOTICE_TARGETS = `
+  select id, service, user_id as "userId", sealed from notice_targets
+   where id > $1::uuid order by id limit $2`;
+
+const REPLACE_NOTICE_TARGET = `
+  update notice_targets set sealed = $3 where id = $1::uuid and sealed = $2 returning 1`;

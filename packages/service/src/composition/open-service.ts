@@ -31,6 +31,7 @@ import { measureHold } from '../metrics/measure-hold.ts';
 import { measureMatters } from '../metrics/measure-matters.ts';
 import { measureQueue } from '../metrics/measure-queue.ts';
 import { measureVersions } from '../metrics/measure-versions.ts';
+import { openNotices } from '../notices/open-notices.ts';
 import { createOAuth } from '../oauth/create-oauth.ts';
 import { logAuthorization } from '../oauth/log-authorization.ts';
 import { createSealer } from '../secrets/sealer.ts';
@@ -150,6 +151,7 @@ async function openOn(opening: Opening, startup: Startup<(typeof OPEN_STEPS)[num
   const service = {
     ...{ settings, logger, metrics, database, jobSender, stores, outbox, installation, sealer },
     ...{ disk, trash, chunks, mediaFiles: files, ...outside, now, clock },
+    ...openNotices({ settings, pool, sealer, fetch: outside.fetch, now }),
     allowanceOf: allowancesOf(settings, now),
     storage: watchStorage({ folders: foldersOf(settings), metrics, now }),
     publicAddresses: createPublicAddresses(settings, sealer, now),

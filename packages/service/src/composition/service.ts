@@ -10,6 +10,7 @@ import type {
   MediaTrash,
   PictureCopier,
   PostWebhook,
+  SendNotice,
   VideoConverter,
 } from '@crier/operations/ports';
 import type { Database, InstallationRecord, JobSender, Outbox, Stores } from '@crier/persistence';
@@ -63,6 +64,10 @@ export interface Service {
   readonly fetch: typeof fetch;
   /** Signs and posts events to the endpoints of users. */
   readonly postWebhook: PostWebhook;
+  /** Sends notices to browsers and chats of users. */
+  readonly sendNotice: SendNotice;
+  /** The public key that browsers subscribe with, base64url; made when it is first read. */
+  readonly readPushKey: () => Promise<string>;
   /** The database's time in ms since the epoch. */
   readonly now: () => number;
   readonly clock: WatchedClock;

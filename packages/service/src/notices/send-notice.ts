@@ -1,5 +1,5 @@
 import { askedPause } from '@crier/operations';
-import type { NoticeAddress, NoticeMessage, SendNotice, SentNotice } from '@crier/operations/ports';
+import type { NoticeAddress, SendNotice, SentMessage, SentNotice } from '@crier/operations/ports';
 import { beginningOf, capitalised, whyNoAnswer } from '../network/read-answer.ts';
 import { discordRequest, readDiscord } from './networks/discord.ts';
 import { ntfyRequest, readNtfy } from './networks/ntfy.ts';
@@ -44,7 +44,7 @@ const ENDED_KEY: SentNotice = {
 /** Null if a browser cannot be written to. */
 async function requestFor(
   address: NoticeAddress,
-  message: NoticeMessage,
+  message: SentMessage,
   { pushSender, telegram = TELEGRAM }: SendNoticeOptions,
 ): Promise<NoticeRequest | null> {
   switch (address.service) {

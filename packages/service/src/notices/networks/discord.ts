@@ -1,5 +1,5 @@
 import { isJsonObject } from '@crier/domain';
-import type { NoticeMessage, WebhookAddress } from '@crier/operations/ports';
+import type { SentMessage, WebhookAddress } from '@crier/operations/ports';
 import {
   jsonRequest,
   type NoticeAnswer,
@@ -23,7 +23,7 @@ const WITHOUT_EMBEDS = 4;
  */
 export function discordRequest(
   { url }: WebhookAddress,
-  { title, line, url: link }: NoticeMessage,
+  { title, line, url: link }: SentMessage,
 ): NoticeRequest {
   const head = `**${escaped(shortened(title, LONGEST_TITLE))}**`;
   return jsonRequest(url, {

@@ -1,4 +1,4 @@
-import type { NoticeMessage, NtfyAddress } from '@crier/operations/ports';
+import type { NtfyAddress, SentMessage } from '@crier/operations/ports';
 import {
   jsonRequest,
   type NoticeAnswer,
@@ -19,7 +19,7 @@ const LONGEST_LINE = 1_000;
  */
 export function ntfyRequest(
   { url, token }: NtfyAddress,
-  { title, line, url: link }: NoticeMessage,
+  { title, line, url: link }: SentMessage,
 ): NoticeRequest {
   const { origin, pathname } = new URL(url);
   const document = {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { NoticeMessage, PushAddress } from '@crier/operations/ports';
+import type { PushAddress, SentMessage } from '@crier/operations/ports';
 import webPush from 'web-push';
 import {
   type NoticeAnswer,
@@ -31,7 +31,7 @@ export interface PushSender {
  */
 export function pushRequest(
   { endpoint, p256dh, auth }: PushAddress,
-  { title, line, url, causeKey, language }: NoticeMessage,
+  { title, line, url, causeKey, language }: SentMessage,
   { key, subject }: PushSender,
 ): NoticeRequest {
   const tag = createHash('sha256').update(causeKey).digest('base64url').slice(0, TOPIC_LENGTH);

@@ -1,4 +1,4 @@
-import type { NoticeMessage, WebhookAddress } from '@crier/operations/ports';
+import type { SentMessage, WebhookAddress } from '@crier/operations/ports';
 import {
   jsonRequest,
   type NoticeAnswer,
@@ -20,7 +20,7 @@ const LONGEST = 3_000;
  */
 export function slackRequest(
   { url }: WebhookAddress,
-  { title, line, url: link, language }: NoticeMessage,
+  { title, line, url: link, language }: SentMessage,
 ): NoticeRequest {
   const text = shortened(`${title}\n${line}`, LONGEST);
   return jsonRequest(url, {

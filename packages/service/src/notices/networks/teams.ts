@@ -1,4 +1,4 @@
-import type { NoticeMessage, WebhookAddress } from '@crier/operations/ports';
+import type { SentMessage, WebhookAddress } from '@crier/operations/ports';
 import {
   jsonRequest,
   type NoticeAnswer,
@@ -19,7 +19,7 @@ const LONGEST = 3_000;
  */
 export function teamsRequest(
   { url }: WebhookAddress,
-  { title, line, url: link, language }: NoticeMessage,
+  { title, line, url: link, language }: SentMessage,
 ): NoticeRequest {
   return jsonRequest(url, {
     type: 'message',

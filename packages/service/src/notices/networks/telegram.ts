@@ -1,5 +1,5 @@
 import { isJsonObject } from '@crier/domain';
-import type { NoticeMessage, TelegramAddress } from '@crier/operations/ports';
+import type { SentMessage, TelegramAddress } from '@crier/operations/ports';
 import {
   jsonRequest,
   type NoticeAnswer,
@@ -24,7 +24,7 @@ const WORD_JOINER = '\u2060';
  */
 export function telegramRequest(
   { token, chat }: TelegramAddress,
-  { title, line, url: link }: NoticeMessage,
+  { title, line, url: link }: SentMessage,
   server: string,
 ): NoticeRequest {
   const head = withoutMentions(shortened(title, LONGEST_TITLE));
