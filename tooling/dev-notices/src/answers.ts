@@ -34,9 +34,7 @@ export class Arrivals<T> {
 }
 
 /** An HTTP server on the loopback interface whose answers can be planned. */
-export async function serve(
-  answer: (request: ReadRequest, origin: string) => Promise<Answer>,
-): Promise<{
+export async function serve(answer: (request: ReadRequest, origin: string) => Promise<Answer>): Promise<{
   readonly origin: string;
   readonly answerNext: (...planned: readonly Answer[]) => void;
   stop(): Promise<void>;
