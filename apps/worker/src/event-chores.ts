@@ -1,7 +1,7 @@
 import { EVENT_DAYS } from '@crier/domain';
 import { composeEvents } from '@crier/operations';
 import { isInterruption } from '@crier/persistence';
-import type { Service } from '@crier/service';
+import { type Service, usedVersions } from '@crier/service';
 import { sweepInBatches } from './sweep-in-batches.ts';
 import type { Chore } from './worker.ts';
 
@@ -9,6 +9,7 @@ import type { Chore } from './worker.ts';
 const COMPOSE_EVERY_MS = 200;
 const HOUR_MS = 3_600_000;
 const EXPIRES_WITHIN_DAYS = 7;
+const VERSION_ENDS_WITHIN_DAYS = 60;
 
 /** What numbers events, notes those that only the clock causes, and deletes the old ones. */
 export function eventChoresOf(service: Service): readonly Chore[] {
@@ -33,6 +34,13 @@ export function eventChoresOf(service: Service): readonly Chore[] {
       everyMs: HOUR_MS,
       run: async () => {
         await events.noteExpiring(EXPIRES_WITHIN_DAYS);
+      },
+    },
+    {
+      name: 'ending versions',
+      everyMs: HOUR_MS,
+      run: async () => {
+        await events.noteEndingVersions(usedVersions(service.settings), VERSION_ENDS_WITHIN_DAYS);
       },
     },
     {

@@ -71,6 +71,7 @@ const NAMED: readonly (readonly [name: string, schema: z.ZodType, direction: Dir
   ['Notice', noticeSchema, 'output'],
   ['Post', postSchema, 'output'],
   ['PostAccount', postAccountSchema, 'output'],
+  ['NetworkEvent', EVENT_SCHEMAS.network, 'output'],
   ['PostEvent', EVENT_SCHEMAS.post, 'output'],
   ['PostInput', postInputSchema, 'input'],
   ['PostUpdate', postUpdateSchema, 'input'],

@@ -8,6 +8,7 @@ const NAMES = [
   'MediaEvent',
   'DownloadEvent',
   'MemberEvent',
+  'NetworkEvent',
   'WebhookEvent',
 ] as const;
 
@@ -46,6 +47,12 @@ export const EVENT_NOTES: FieldNotes = {
   'AccountEvent.data.account': ['The account, read soon after the event; null if it is no longer connected.'],
   'MediaEvent.data.media': ['The file, read soon after the event; null if it no longer exists.'],
   'MemberEvent.data.member': ['The member, read soon after the event; null if they have left.'],
+  'NetworkEvent.data.provider': ['The network.', 'linkedin'],
+  'NetworkEvent.data.name': ['Name of the network.', 'LinkedIn'],
+  'NetworkEvent.data.accounts': ['Integer ids of the accounts that the workspace has on it.', [12]],
+  'NetworkEvent.data.version': ['The version of its interface that ends; null if none does.'],
+  'NetworkEvent.data.version.version': ['The version that this installation uses.', '202609'],
+  'NetworkEvent.data.version.ends_at': ['When the network ends it.', '2027-09-01T00:00:00.000Z'],
   'DownloadEvent.data.error': [
     'Why the file could not be fetched; null if that is no longer known.',
     'The server did not answer.',

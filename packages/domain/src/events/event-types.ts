@@ -36,6 +36,12 @@ export const EVENTS = {
     'member.joined': 'Somebody became a member of the workspace.',
     'member.left': 'Somebody is no longer a member of the workspace.',
   },
+  network: {
+    'network.held': 'An operator stopped publishing to a network on which the workspace has accounts.',
+    'network.released': 'An operator lets posts go out to such a network again.',
+    'network.version_ending':
+      'A network ends the version of its interface that this installation uses, within 60 days. An operator has to update.',
+  },
   webhook: { 'webhook.test': 'Somebody asked for a test delivery to an endpoint.' },
 } as const;
 

@@ -30,6 +30,14 @@ const RECORDS = {
   media: subject.extend({ media: mediaSchema.nullable() }),
   download: subject.extend({ error: z.string().nullable(), notices: z.array(noticeSchema) }),
   member: subject.extend({ member: memberSchema.nullable() }),
+  network: subject.extend({
+    provider: z.string(),
+    name: z.string(),
+    /** The accounts of the workspace on the network, by integer id. */
+    accounts: z.array(z.int()),
+    /** The version that ends, and when; null for events about anything else. */
+    version: z.object({ version: z.string(), ends_at: z.iso.datetime() }).nullable(),
+  }),
   webhook: subject,
 } as const satisfies Record<EventSubject, z.ZodObject>;
 
@@ -53,6 +61,7 @@ export const EVENT_SCHEMAS = {
   media: eventOf(z.enum(eventTypesOf('media')), RECORDS.media),
   download: eventOf(z.enum(eventTypesOf('download')), RECORDS.download),
   member: eventOf(z.enum(eventTypesOf('member')), RECORDS.member),
+  network: eventOf(z.enum(eventTypesOf('network')), RECORDS.network),
   webhook: eventOf(z.enum(eventTypesOf('webhook')), RECORDS.webhook),
 } as const satisfies Record<EventSubject, z.ZodObject>;
 
@@ -64,6 +73,7 @@ export const eventSchema = z.discriminatedUnion('type', [
   EVENT_SCHEMAS.media,
   EVENT_SCHEMAS.download,
   EVENT_SCHEMAS.member,
+  EVENT_SCHEMAS.network,
   EVENT_SCHEMAS.webhook,
 ]);
 

@@ -1,11 +1,11 @@
 import type { EventData, EventSubject } from '@crier/domain';
 import type { EventMatter, NotedEvent } from '../ports/events.ts';
 
-/** The accounts and tags that an event is about: those of its post, or the account itself. */
+/** The accounts and tags that an event is about: those of its post or network, or the account itself. */
 export function matterOf(event: NotedEvent, data: EventData[EventSubject]): EventMatter {
   const post = 'post' in data ? data.post : null;
   return {
-    accounts: accountsOf(event, post?.accounts ?? []),
+    accounts: 'accounts' in data ? data.accounts : accountsOf(event, post?.accounts ?? []),
     tags: post?.tags.map(({ id }) => id) ?? [],
     isGone: event.postId !== null && post === null,
   };

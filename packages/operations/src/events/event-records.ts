@@ -3,12 +3,14 @@ import {
   type EventData,
   type EventSubject,
   type EventType,
+  isPlatformKey,
   notice,
   type Post,
   type PublicationRecord,
   partsOf,
   tellParts,
 } from '@crier/domain';
+import { networkName } from '../accounts/connections/network-name.ts';
 import { presentAccount } from '../accounts/present-account.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import { presentMedia } from '../media/present-media.ts';
@@ -66,6 +68,7 @@ export function createEventRecords(deps: EventRecordDependencies, workspaceId: n
       const member = await deps.members.find(workspaceId, event.subjectId ?? 0);
       return { ...subject(event), member: member && presentMember(member) };
     },
+    network: async (event) => networkData(event),
     webhook: async (event) => subject(event),
   };
   return (event: NotedEvent) => readers[subjectOf(event.type)](event);
@@ -81,6 +84,7 @@ export function withoutRecords(event: NotedEvent): EventData[EventSubject] {
     media: { ...own, media: null },
     download: { ...own, error: null, notices: [] },
     member: { ...own, member: null },
+    network: networkData(event),
     webhook: own,
   };
   return bare[subjectOf(event.type)];
@@ -88,6 +92,20 @@ export function withoutRecords(event: NotedEvent): EventData[EventSubject] {
 
 function subject({ subjectId, subjectUuid, change }: NotedEvent) {
   return { id: subjectId, uuid: subjectUuid, change };
+}
+
+/** Everything about a network is in the event itself. */
+function networkData(event: NotedEvent): EventData['network'] {
+  const { provider: key, account_ids: ids, version, ends_at: endsAt } = event.change;
+  const provider = String(key);
+  const ends = typeof version === 'string' && typeof endsAt === 'string';
+  return {
+    ...subject(event),
+    provider,
+    name: isPlatformKey(provider) ? networkName(provider) : provider,
+    accounts: Array.isArray(ids) ? ids.filter((id) => typeof id === 'number') : [],
+    version: ends ? { version, ends_at: new Date(endsAt).toISOString() } : null,
+  };
 }
 
 /** The results of `read`, each read once. */

@@ -75,8 +75,18 @@ export interface EventStore {
   range(workspaceId: number): Promise<EventRange>;
   /** Notes that the access of accounts ends within `days`, once for each end. Returns for how many. */
   noteExpiring(days: number): Promise<number>;
+  /** Notes that versions of networks' interfaces end within `days`, once for each end. Returns for how many. */
+  noteEndingVersions(versions: readonly EndingVersion[], days: number): Promise<number>;
   /** Deletes up to `limit` events that are older than `days`. Returns how many. */
   prune(days: number, limit: number): Promise<number>;
+}
+
+/** The end of a version of a network's interface. */
+export interface EndingVersion {
+  readonly provider: string;
+  readonly version: string;
+  /** Milliseconds since the epoch. */
+  readonly endsAt: number;
 }
 
 /** What is told when events may have been numbered, by this process or another. */

@@ -139,6 +139,7 @@ export const BACKUP_TABLES: Readonly<Record<string, BackupRule>> = {
   workers: { keep: 'nothing', because: 'a process that was running at the time of the backup is gone' },
   network_holds: { keep: 'rows' },
   operator_matters: { keep: 'rows' },
+  ending_versions: { keep: 'rows' },
   given_up_tasks: {
     keep: 'nothing',
     because: 'they describe crashes of the programs of the earlier installation',

@@ -34,6 +34,8 @@ export function createEventStore(pool: pg.Pool, jobs: JobSender): EventStore {
     latest: (workspaceId, types, limit) => run<NumberedEvent>(pool, LATEST, [workspaceId, types, limit]),
     range: async (workspaceId) => (await runOne<EventRange>(pool, RANGE, [workspaceId])) ?? NOTHING,
     noteExpiring: async (days) => (await run(pool, NOTE_EXPIRING, [days])).length,
+    noteEndingVersions: async (versions, days) =>
+      (await run(pool, NOTE_ENDING, [JSON.stringify(versions), days])).length,
     prune: async (days, limit) => (await run(pool, PRUNE, [days, limit])).length,
   };
 }
@@ -102,6 +104,20 @@ const NOTE_EXPIRING = `
   )
   select id, crier_note_event(workspace_id, 'account.expiring', id, uuid, null, jsonb_build_object(
            'provider', provider, 'name', name, 'username', username, 'ends_at', access_ends_at))
+    from ending`;
+
+const NOTE_ENDING = `
+  with ending as (
+    insert into ending_versions (provider, version, ends_at)
+    select v.provider, v.version, to_timestamp(v."endsAt" / 1000.0)
+      from jsonb_to_recordset($1::jsonb) v (provider text, version text, "endsAt" float8)
+     where v."endsAt" between extract(epoch from now()) * 1000
+                          and extract(epoch from now() + $2 * interval '1 day') * 1000
+    on conflict do nothing
+    returning provider, version, ends_at
+  )
+  select provider, crier_network_event(provider, 'network.version_ending', jsonb_build_object(
+           'version', version, 'ends_at', ends_at))
     from ending`;
 
 const PRUNE = `

@@ -8,6 +8,7 @@ const CARRIED: Readonly<Record<keyof typeof EVENTS, string>> = {
   media: '`media`',
   download: '`error`, `notices`',
   member: '`member`',
+  network: '`provider`, `name`, `accounts`, `version`',
   webhook: '–',
 };
 

@@ -16,6 +16,7 @@ const GROUPS: readonly (readonly EventSubject[])[] = [
   ['account'],
   ['media', 'download'],
   ['member'],
+  ['network'],
 ];
 
 interface Props {

@@ -82,6 +82,7 @@ export const de: WebhookMessages = {
     media: 'Dateien',
     download: 'Dateien',
     member: 'Mitglieder',
+    network: 'Netzwerke',
     webhook: 'Webhooks',
   },
   eventNames: {
@@ -107,6 +108,9 @@ export const de: WebhookMessages = {
     'media.failed': 'Nicht abrufbar',
     'member.joined': 'Beigetreten',
     'member.left': 'Ausgeschieden',
+    'network.held': 'Angehalten',
+    'network.released': 'Freigegeben',
+    'network.version_ending': 'Version läuft bald aus',
     'webhook.test': 'Test',
   },
 };

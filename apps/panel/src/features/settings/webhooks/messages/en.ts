@@ -77,6 +77,7 @@ export const en = {
     media: 'Files',
     download: 'Files',
     member: 'Members',
+    network: 'Networks',
     webhook: 'Webhooks',
   },
   eventNames: {
@@ -102,6 +103,9 @@ export const en = {
     'media.failed': 'Could not be fetched',
     'member.joined': 'Joined',
     'member.left': 'Left',
+    'network.held': 'On hold',
+    'network.released': 'Released',
+    'network.version_ending': 'Version ends soon',
     'webhook.test': 'Test',
   },
 };

@@ -79,6 +79,7 @@ export const es: WebhookMessages = {
     media: 'Archivos',
     download: 'Archivos',
     member: 'Miembros',
+    network: 'Redes',
     webhook: 'Webhooks',
   },
   eventNames: {
@@ -104,6 +105,9 @@ export const es: WebhookMessages = {
     'media.failed': 'No se pudo obtener',
     'member.joined': 'Se unió',
     'member.left': 'Se fue',
+    'network.held': 'En pausa',
+    'network.released': 'Reanudada',
+    'network.version_ending': 'La versión caduca pronto',
     'webhook.test': 'Prueba',
   },
 };

@@ -79,6 +79,7 @@ export const fr: WebhookMessages = {
     media: 'Fichiers',
     download: 'Fichiers',
     member: 'Membres',
+    network: 'Réseaux',
     webhook: 'Webhooks',
   },
   eventNames: {
@@ -104,6 +105,9 @@ export const fr: WebhookMessages = {
     'media.failed': 'Introuvable',
     'member.joined': 'Arrivé',
     'member.left': 'Parti',
+    'network.held': 'En pause',
+    'network.released': 'Repris',
+    'network.version_ending': 'Version bientôt abandonnée',
     'webhook.test': 'Test',
   },
 };
