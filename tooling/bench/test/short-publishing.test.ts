@@ -27,6 +27,7 @@ it('a short run publishes a whole backlog and punctual posts beside slow servers
     'neighbours in one workspace: p50',
     'neighbours in one workspace: p99',
     'webhooks',
+    'webhooks beside one that hangs: p95',
   ]);
   for (const { subject } of figures) expect(subject).toBeGreaterThan(0);
   expect(figures[2]).toMatchObject({ met: true });

@@ -7,6 +7,7 @@ import type { Bench } from '../bench.ts';
 import { openBenchPostgres } from '../database/bench-postgres.ts';
 import { type CountedEndpoint, startCountedEndpoint } from '../load/count-posts.ts';
 import { programPath } from '../programs/run-program.ts';
+import { measureHangingEndpoint } from './hanging-endpoint.ts';
 
 const DELIVERIES = 10_000;
 const SHORT_DELIVERIES = 200;
@@ -17,7 +18,8 @@ export const webhooks: Bench = {
   subject:
     'a worker started on 10,000 deliveries that wait for a local endpoint: signed, posted, and their results kept',
   floor: 'a bare loop that signs the same bodies and posts them to the same endpoint, one after the other',
-  run: async ({ adminUrl, effort, say }) => {
+  run: async (context) => {
+    const { adminUrl, effort, say } = context;
     const count = effort.short ? SHORT_DELIVERIES : DELIVERIES;
     const rounds = { subject: [] as number[], floor: [] as number[] };
     for (let round = 0; round < effort.rounds; round++) {
@@ -37,6 +39,7 @@ export const webhooks: Bench = {
         goal: { kind: 'at least', value: 0.5, of: 'ratio' },
         rounds,
       },
+      await measureHangingEndpoint(context),
     ] satisfies readonly Figure[];
   },
 };
