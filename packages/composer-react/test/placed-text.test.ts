@@ -63,6 +63,21 @@ describe.skipIf(WITHOUT_CHROMIUM)('places of characters in a browser', IN_CHROMI
     },
   );
 
+  test('are found without a transform until the text is scrolled', async () => {
+    const { page } = await openPage(browser, script, { viewport: { width: 360, height: 600 } });
+    await page.locator('textarea').fill(WORDS);
+    const transforms: (string | null)[] = [];
+    for (const top of [0, 20, 0]) {
+      await page.evaluate(`document.querySelector('textarea').scrollTo(0, ${top})`);
+      await askedAndTold(page);
+      transforms.push(
+        await page.evaluate(`getComputedStyle(document.querySelector('.crier-mirror > div')).transform`),
+      );
+    }
+    expect(transforms).toEqual(['none', 'matrix(1, 0, 0, 1, 0, -20)', 'none']);
+    await page.context().close();
+  });
+
   test('is behind the last character for an offset beyond the text, and nowhere without text', async () => {
     const { page } = await openPage(browser, script, {});
     const at = async (offset: number) => await page.evaluate(`placeOf(${offset})`);

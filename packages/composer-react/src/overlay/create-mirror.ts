@@ -67,7 +67,10 @@ export function createMirror(textarea: HTMLTextAreaElement): Mirror {
   };
 
   const scroll = (): void => {
-    sheet.style.transform = `translate(${-textarea.scrollLeft}px, ${-textarea.scrollTop}px)`;
+    const { scrollLeft, scrollTop } = textarea;
+    // A transform, even of nothing, is one more thing that browsers sort into layers at every frame.
+    sheet.style.transform =
+      scrollLeft === 0 && scrollTop === 0 ? '' : `translate(${-scrollLeft}px, ${-scrollTop}px)`;
   };
 
   // Chromium ends a step of the undo history at every node that is added or removed while typing, but not when the data
