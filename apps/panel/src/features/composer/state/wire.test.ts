@@ -1,6 +1,7 @@
 import { examine } from '@crier/requirements-engine';
 import { expect, test } from 'vitest';
 import { emptyDraft, emptyItem, type Media } from './draft.ts';
+import { changeItem } from './thread.ts';
 import { checkPostOf } from './wire.ts';
 
 const film = {
@@ -44,4 +45,19 @@ test('a document with more pages than LinkedIn takes is reported during writing'
   const report = { ...film, ...own, duration_ms: null, video_codec: null, audio_codec: null } as Media;
   expect(said({ ...report, pages: 300 }, 'linkedin')).toEqual([]);
   expect(said({ ...report, pages: 301 }, 'linkedin')).toEqual(['file_0']);
+});
+
+test('a key builds only the changed item again, and leaves the options that are checked the same object', () => {
+  const options = { tiktok: { who_sees: 'everyone' }, of_tomorrow: { a: 1 } };
+  const content = [
+    { ...emptyItem(), body: 'Bread' },
+    { ...emptyItem(), body: 'Cake' },
+  ];
+  const before = { ...emptyDraft('UTC'), versions: [{ account_id: 0, content, options }] };
+  const [of] = checkPostOf(before).versions;
+  const [after] = checkPostOf(changeItem(before, 0, 0, (item) => ({ ...item, body: 'Bread!' }))).versions;
+  expect(after?.content[0]).toMatchObject({ body: 'Bread!' });
+  expect(after?.content[1]).toBe(of?.content[1]);
+  expect(after?.options).toBe(of?.options);
+  expect(Object.keys(after?.options ?? {})).toEqual(['tiktok']);
 });

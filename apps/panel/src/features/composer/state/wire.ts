@@ -97,12 +97,14 @@ export function checkPostOf({ versions }: Pick<Draft, 'versions'>): CheckPost {
   return { versions: versions.map(checkVersionOf) };
 }
 
+const knownOptionsOf = remembered(knownOptions);
+
 const checkVersionOf = remembered((version: DraftVersion): CheckPost['versions'][number] => ({
   account_id: version.account_id,
   is_original: version.account_id === 0,
   content: version.content.map(checkItemOf),
   // A service that is newer than this page may have stored options that the page does not know.
-  options: knownOptions(version.options),
+  options: knownOptionsOf(version.options),
   language: version.language ?? null,
   disclosure: version.disclosure ?? null,
   audience: version.audience ?? null,
