@@ -1,5 +1,6 @@
 import type { CallOutput } from '@crier/client';
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { service, setCsrfToken } from './client.ts';
 import { query } from './queries.ts';
 
@@ -26,6 +27,19 @@ export function workspacesQuery() {
 /** The signed-in user. Below the frame there always is one. */
 export function useUser(): User {
   return useSuspenseQuery(sessionQuery()).data.user;
+}
+
+/**
+ * A function that returns the signed-in user at the moment of the call, and keeps its identity. A component that only needs
+ * the user for what it does later watches nothing, which matters where every key draws it.
+ */
+export function useUserNow(): () => User {
+  const queries = useQueryClient();
+  return useCallback(() => {
+    const session = queries.getQueryData(sessionQuery().queryKey);
+    if (session === undefined) throw new Error('useUserNow needs the frame around it');
+    return session.user;
+  }, [queries]);
 }
 
 /** The administrator who views as the user, and until when; null otherwise. */

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { useUser } from '../../api/session.ts';
+import { useUserNow } from '../../api/session.ts';
 import { createLocalCopy, type LocalCopy } from './state/local-copy.ts';
 import { createLocalDrafts, type LocalDrafts } from './state/local-drafts.ts';
 
 /** This browser's drafts of the signed-in person. */
 export function useLocalDrafts(workspace: string): LocalDrafts {
-  const { id } = useUser();
-  const [locals] = useState(() => createLocalDrafts(localStorage, id, workspace));
+  const userNow = useUserNow();
+  const [locals] = useState(() => createLocalDrafts(localStorage, userNow().id, workspace));
   return locals;
 }
 
