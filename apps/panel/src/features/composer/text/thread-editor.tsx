@@ -1,7 +1,16 @@
 import type { Counter } from '@crier/composer-react';
 import { findPlatform, type Violation } from '@crier/requirements-engine';
 import { ActionIcon } from '@mantine/core';
-import { memo, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import {
+  memo,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import shared from '../composer.module.css';
@@ -54,12 +63,8 @@ export const ThreadEditor = memo(function ThreadEditor(props: Props) {
   );
   const { addFiles, addAddress, addStored, addCover, running } = uploads;
 
-  const focusItem = useCallback((index: number) => {
-    requestAnimationFrame(() => {
-      const items = document.querySelectorAll<HTMLElement>('[data-thread-item] textarea');
-      items[index]?.focus();
-    });
-  }, []);
+  const thread = useRef<HTMLDivElement>(null);
+  const focusItem = useFocusItem(thread);
   const move = useCallback(
     (from: number, to: number) => {
       change((now) => moveItem(now, scope, from, to));
@@ -101,7 +106,7 @@ export const ThreadEditor = memo(function ThreadEditor(props: Props) {
   );
   return (
     <FileAccounts value={accounts}>
-      <div className={classes['thread']} data-several={count > 1}>
+      <div ref={thread} className={classes['thread']} data-several={count > 1}>
         {version.content.map((item, index) => (
           <ThreadItem
             key={item.key}
@@ -127,6 +132,17 @@ export const ThreadEditor = memo(function ThreadEditor(props: Props) {
     </FileAccounts>
   );
 });
+
+/** Returns a function that focuses the text of an item in the drawing that shows the change made together with the call. */
+function useFocusItem(thread: RefObject<HTMLElement | null>): (index: number) => void {
+  const [asked, ask] = useState<{ readonly index: number } | null>(null);
+  useEffect(() => {
+    if (asked === null) return;
+    const texts = thread.current?.querySelectorAll<HTMLElement>('[data-thread-item] textarea');
+    texts?.[asked.index]?.focus();
+  }, [asked, thread]);
+  return useCallback((index: number) => ask({ index }), []);
+}
 
 interface AddProps {
   readonly behind: number;

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback } from 'react';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
 import type { Draft, Scope } from '../state/draft.ts';
 import { changeItem } from '../state/thread.ts';
 
@@ -13,15 +13,19 @@ export function useCaret(
   index: number,
 ) {
   const caret = useCallback(() => area.current?.selectionStart ?? 0, [area]);
+  const [behind, setBehind] = useState<{ readonly place: number } | null>(null);
+  // Once the text is drawn and the dialog has returned the focus.
+  useEffect(() => {
+    if (behind === null) return;
+    area.current?.focus();
+    area.current?.setSelectionRange(behind.place, behind.place);
+  }, [behind, area]);
   const insert = useCallback(
     (text: string) => {
       const { selectionStart: start = 0, selectionEnd: end = 0 } = area.current ?? {};
       const put = (body: string) => body.slice(0, start) + text + body.slice(end);
       change((now) => changeItem(now, scope, index, (old) => ({ ...old, body: put(old.body) })));
-      requestAnimationFrame(() => {
-        area.current?.focus();
-        area.current?.setSelectionRange(start + text.length, start + text.length);
-      });
+      setBehind({ place: start + text.length });
     },
     [area, change, scope, index],
   );
