@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, LOOKS, look } from './expect-accessible.ts';
 import { aService, closeAfterEach, openAddress, openInWorkspace } from './open-page.ts';
@@ -29,8 +29,22 @@ function answerLists(
 
 const failedOn = (text: string) => onPost(MASTODON, { status: 'failed', errors: [text] });
 
+/** What React said of hooks that changed their order, in all tests so far. */
+const reordered: unknown[][] = [];
+
 describe('home', () => {
   closeAfterEach();
+  beforeEach(() => {
+    const tell = console.error;
+    vi.spyOn(console, 'error').mockImplementation((...said) => {
+      if (String(said[0]).includes('order of Hooks')) reordered.push(said);
+      tell(...said);
+    });
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    expect(reordered).toEqual([]);
+  });
 
   test('shows an error in place of each list that cannot be read, and reads it again on request', async () => {
     const service = aService();

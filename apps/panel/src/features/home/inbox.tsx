@@ -17,8 +17,8 @@ interface Props {
 /** What needs the person, a line for each cause, in groups by urgency. */
 export function Inbox({ workspace, causes }: Props) {
   const { group: names } = useMessages(homeMessages);
-  const telling = useTelling(causes);
   useActKey();
+  const telling = useTelling(causes);
   return GROUPS.map((group) => {
     const own = causes.filter(({ kind }) => GROUP_OF[kind] === group);
     return own.length === 0 ? null : (

@@ -14,7 +14,6 @@ export function useTelling(causes: readonly Cause[]): Telling {
   const { untitled } = useMessages(postWords);
   const { language } = useLanguage();
   const { timezone: timeZone } = useUser();
-  const tell = useTold(causes.flatMap((cause) => (cause.kind === 'failed' ? cause.account.failures : [])));
   const formats = useMemo(() => {
     const day = { weekday: 'short', day: 'numeric', month: 'short' } as const;
     return {
@@ -23,6 +22,8 @@ export function useTelling(causes: readonly Cause[]): Telling {
       list: new Intl.ListFormat(language),
     };
   }, [language, timeZone]);
+  // Last, because it suspends when the first unmet requirement comes, and React would take hooks behind it for new ones.
+  const tell = useTold(causes.flatMap((cause) => (cause.kind === 'failed' ? cause.account.failures : [])));
   return {
     texts,
     untitled,
