@@ -76,12 +76,11 @@ describe('the accounts of a workspace', () => {
 
   test('reconnects an account in another tab, and says when it works again', async () => {
     show([managed(1, 'mastodon', { authorized: false, reason_code: 'expired' })]);
-    service.answer('startConnection', () => {
-      show([managed(1, 'mastodon')]);
-      return begun;
-    });
+    service.answer('startConnection', begun);
     await openInWorkspace('/accounts');
     await button('Reconnect: Alice, Mastodon').click();
+    await expect.element(page.getByRole('link', { name: 'Reopen the tab' })).toBeVisible();
+    show([managed(1, 'mastodon')]);
     await expect.element(page.getByText('Alice is connected.')).toBeVisible();
     expect(service.calls('startConnection')[0]?.body).toEqual({ account: managed(1, 'mastodon').uuid });
     await expect.element(button('Reconnect: Alice, Mastodon')).not.toBeInTheDocument();

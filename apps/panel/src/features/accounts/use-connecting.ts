@@ -1,11 +1,12 @@
 import type { CallInput } from '@crier/client';
-import { useQuery } from '@tanstack/react-query';
+import { QueryObserver, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useChange } from '../../api/changes.ts';
 import type { Failure } from '../../api/failure.ts';
 import { query } from '../../api/queries.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { tell } from '../../ui/toasts.tsx';
+import type { ManagedAccount } from './group-accounts.ts';
 import { accountsMessages } from './messages/accounts-messages.ts';
 
 type Wish = NonNullable<CallInput<'startConnection'>['body']>;
@@ -30,6 +31,14 @@ interface Begun {
   readonly before: ReadonlySet<string> | null;
 }
 
+/** The accounts of the network that publish. */
+function workingIn(
+  accounts: readonly ManagedAccount[] | undefined,
+  provider: string,
+): readonly ManagedAccount[] {
+  return (accounts ?? []).filter((account) => account.provider === provider && account.authorized);
+}
+
 /**
  * Begins connections to a network. The network asks for consent in a tab of its own, so the panel stays as it is. When
  * an account is connected that did not work before, the hook shows a toast and calls `done`.
@@ -42,23 +51,28 @@ export function useConnecting(workspace: string, provider: string, done?: () => 
     ...query('listManagedAccounts', { params: { workspace } }),
     refetchInterval: begun === null ? false : LOOK_MS,
   });
-  const working = (data?.data ?? []).filter((account) => account.provider === provider && account.authorized);
+  const client = useQueryClient();
   const before = begun?.before ?? null;
-  const added = before === null ? [] : working.filter(({ uuid }) => !before.has(uuid));
-  // A string, so that a refetched list does not repeat the toast.
-  const addedNames = JSON.stringify(added.map(({ name }) => name));
   useEffect(() => {
-    const names: readonly string[] = JSON.parse(addedNames);
-    if (names.length === 0) return;
-    setBegun(null);
-    tell(texts.connectedNow(names));
-    done?.();
-  }, [addedNames, texts, done]);
+    if (before === null) return;
+    // Told of answers before anything is rendered: an account that works again leaves its
+    // group, and its row with this hook.
+    const observer = new QueryObserver(client, query('listManagedAccounts', { params: { workspace } }));
+    const stop = observer.subscribe(({ data: latest }) => {
+      const added = workingIn(latest?.data, provider).filter(({ uuid }) => !before.has(uuid));
+      if (added.length === 0) return;
+      stop();
+      setBegun(null);
+      tell(texts.connectedNow(added.map(({ name }) => name)));
+      done?.();
+    });
+    return stop;
+  }, [before, client, workspace, provider, texts, done]);
   const start = (wish: Wish) => {
     // Opened during the click; otherwise the browser blocks it as a pop-up.
     const tab = window.open('', '_blank');
     if (tab !== null) tab.opener = null;
-    const known = data === undefined ? null : new Set(working.map(({ uuid }) => uuid));
+    const known = data === undefined ? null : new Set(workingIn(data.data, provider).map(({ uuid }) => uuid));
     change.mutate(
       { params: { workspace }, body: wish },
       {
