@@ -15,9 +15,10 @@ const [WIDE, NARROW] = LOOKS;
 const loading = () => page.getByRole('main').getByRole('status').getByText('Loading');
 const hours = () => document.querySelector<HTMLElement>('main [role="rowgroup"][tabindex="0"]');
 
-/** The first hour that is in sight, as it is written. */
+/** The first hour that is in sight, as it is written; nothing before the keyboard can scroll. */
 function firstHour(): string {
-  const top = hours()?.getBoundingClientRect().top ?? 0;
+  const top = hours()?.getBoundingClientRect().top;
+  if (top === undefined) return '';
   const labels = page.getByText(/^\d+:00\s?[AP]M$/).elements();
   return labels.find((label) => label.getBoundingClientRect().bottom > top + 4)?.textContent ?? '';
 }

@@ -16,6 +16,8 @@ describe('lines on small screens', () => {
       accounts: [onPost(anAccount(1, 'mastodon'))],
     });
     service.answer('listPosts', ({ query }) => (query['status'] === undefined ? pageOf(post) : pageOf()));
+    // A post is read in advance when the pointer rests on its line.
+    service.answer('getPost', post);
     await page.viewport(820, 1180);
     await openInWorkspace('/posts');
     await expect.element(page.getByText(/Buenos Aires/).first()).toBeVisible();
