@@ -1,17 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestDatabase } from '@crier/dev-postgres';
-import { crier } from './run-crier.ts';
+import { cloneDatabase } from '@crier/persistence/testing';
 
 export interface Installation {
   readonly environment: Readonly<Record<string, string>>;
   close(): Promise<void>;
 }
 
-/** A database of a test's own, migrated by the command line, and the settings of an installation on it. */
+/** A migrated database of a test's own, and the settings of an installation on it. */
 export async function openInstallation(adminUrl: string): Promise<Installation> {
-  const database = await createTestDatabase(adminUrl);
+  const database = await cloneDatabase(adminUrl);
   const dataDir = mkdtempSync(join(tmpdir(), 'crier-cli-'));
   const environment = {
     DATABASE_URL: database.url,
@@ -21,8 +20,6 @@ export async function openInstallation(adminUrl: string): Promise<Installation> 
     SERVICE_ALLOW_PRIVATE_NETWORK: 'true',
     MEDIA_READER_PRIORITY: 'normal',
   };
-  const migrated = await crier(['migrate'], environment);
-  if (migrated.code !== 0) throw new Error(migrated.stderr);
   return {
     environment,
     close: async () => {

@@ -1,3 +1,6 @@
+import { createTestDatabase } from '@crier/dev-postgres';
+import { readMigrations } from '@crier/persistence';
+import { migrationsFolder } from '@crier/service';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Installation, openInstallation } from './installation.ts';
 import { crier, crierJson, succeeds } from './run-crier.ts';
@@ -15,8 +18,16 @@ beforeAll(async () => {
 
 afterAll(() => installation?.close());
 
-test('migrating a second time applies nothing', async () => {
-  expect(await succeed(['migrate'])).toEqual({ applied: [] });
+test('migrating an empty database applies every migration, and a second time none', async () => {
+  const empty = await createTestDatabase(inject('adminUrl'));
+  try {
+    const settings = { ...environment, DATABASE_URL: empty.url };
+    const applied = readMigrations(migrationsFolder()).map(({ name }) => name);
+    expect(await succeeds(['migrate'], settings)).toEqual({ applied });
+    expect(await succeeds(['migrate'], settings)).toEqual({ applied: [] });
+  } finally {
+    await empty.drop();
+  }
 });
 
 describe('an installation without users', () => {

@@ -6,15 +6,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createTestDatabase } from '@crier/dev-postgres';
-import { installQueues, migrate, readMigrations } from '@crier/persistence';
-import { createLogger, migrationsFolder, openService, parseSettings, type Service } from '@crier/service';
+import { type ClonedDatabase, cloneDatabase } from '@crier/persistence/testing';
+import { createLogger, openService, parseSettings, type Service } from '@crier/service';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { startWorkerOf } from '../src/start-worker-of.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let database: ClonedDatabase;
 let dataDir: string;
 let environment: Record<string, string>;
 let service: Service;
@@ -25,10 +24,8 @@ let onBegun = () => {};
 const children: ChildProcess[] = [];
 
 beforeAll(async () => {
-  database = await createTestDatabase(inject('adminUrl'));
+  database = await cloneDatabase(inject('adminUrl'));
   dataDir = await mkdtemp(join(tmpdir(), 'crier-crashes-'));
-  await migrate(database.url, readMigrations(migrationsFolder()));
-  await installQueues(database.url);
   environment = {
     SERVICE_BASE_URL: 'https://social.example',
     SERVICE_SECRET: 'a-secret-only-for-tests-of-forty-characters',

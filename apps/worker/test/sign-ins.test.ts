@@ -1,19 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestDatabase, type TestDatabase } from '@crier/dev-postgres';
-import { installQueues, migrate, readMigrations } from '@crier/persistence';
-import { createLogger, migrationsFolder, openService, parseSettings, type Service } from '@crier/service';
+import { type ClonedDatabase, cloneDatabase } from '@crier/persistence/testing';
+import { createLogger, openService, parseSettings, type Service } from '@crier/service';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { sweepSignIns } from '../src/sweep-sign-ins.ts';
 
-let database: TestDatabase;
+let database: ClonedDatabase;
 let service: Service;
 
 beforeAll(async () => {
-  database = await createTestDatabase(inject('adminUrl'));
-  await migrate(database.url, readMigrations(migrationsFolder()));
-  await installQueues(database.url);
+  database = await cloneDatabase(inject('adminUrl'));
   const settings = parseSettings({
     SERVICE_BASE_URL: 'https://social.example',
     SERVICE_SECRET: 'a-secret-only-for-tests-of-forty-characters',

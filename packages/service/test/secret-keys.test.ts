@@ -1,19 +1,17 @@
-import { createTestDatabase, type TestDatabase } from '@crier/dev-postgres';
 import { SecretMismatchError } from '@crier/operations/ports';
 import {
   checkSecret,
   createVault,
   type Database,
   ensureInstallation,
-  migrate,
   openDatabase,
-  readMigrations,
   registerSecret,
   resealAll,
   surveySeals,
 } from '@crier/persistence';
+import { type ClonedDatabase, cloneDatabase } from '@crier/persistence/testing';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
-import { createAdministration, createSealer, migrationsFolder } from '../src/index.ts';
+import { createAdministration, createSealer } from '../src/index.ts';
 
 const [OLD, NEW, WRONG] = ['old', 'new', 'wrong'].map((name) => `a ${name} secret`.padEnd(40, '.'));
 const sealerOf = (...secrets: (string | undefined)[]) => {
@@ -22,14 +20,13 @@ const sealerOf = (...secrets: (string | undefined)[]) => {
 };
 const quiet = () => undefined;
 
-let test: TestDatabase;
+let test: ClonedDatabase;
 let database: Database;
 let workspace: string;
 let accounts = 0;
 
 beforeAll(async () => {
-  test = await createTestDatabase(inject('adminUrl'));
-  await migrate(test.url, readMigrations(migrationsFolder()));
+  test = await cloneDatabase(inject('adminUrl'));
   database = openDatabase(test.url, { connections: 20 });
   const administration = createAdministration(database, sealerOf(OLD), 'test');
   workspace = (await administration.createWorkspace({ name: 'Pier', slots: [] })).uuid;

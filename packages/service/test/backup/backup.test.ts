@@ -4,7 +4,7 @@ import { type RunningS3, startS3 } from '@crier/dev-s3';
 import { openMediaDisk } from '@crier/media';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { createBackup, createSealer, verifyBackup } from '../../src/index.ts';
-import { fillLibrary, type Library, openLibrary } from './library.ts';
+import { type Library, openFilledLibrary, openLibrary } from './library.ts';
 import { back, filesBelow, filesOn, OPTIONS, QUIET, restore } from './round-trip.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -19,9 +19,14 @@ async function open(environment: Readonly<Record<string, string>> = {}): Promise
   return library;
 }
 
+async function openFilled(environment: Readonly<Record<string, string>> = {}): Promise<Library> {
+  const library = await openFilledLibrary(inject('adminUrl'), environment);
+  opened.push(library);
+  return library;
+}
+
 beforeEach(async () => {
-  source = await open();
-  await fillLibrary(source);
+  source = await openFilled();
   to = join(source.folder, 'backups', 'first');
 });
 
@@ -52,8 +57,7 @@ test('a backup of files in a bucket can be restored into a bucket and into a fol
   const s3 = await startS3();
   opened.push({ close: () => s3.stop() });
   const bucket = (prefix: string) => bucketSettings(s3, prefix);
-  const remote = await open(bucket('one'));
-  await fillLibrary(remote);
+  const remote = await openFilled(bucket('one'));
   const made = await back(remote, to);
   expect(made.manifest.media).toMatchObject({ files: 37, missing: 0 });
   for (const target of [await open(bucket('two')), await open()]) {

@@ -2,10 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestDatabase } from '@crier/dev-postgres';
+import { createTestDatabase, type TestDatabase } from '@crier/dev-postgres';
 import { openMediaDisk } from '@crier/media';
-import { installQueues, migrate, openDatabase, readMigrations } from '@crier/persistence';
-import { migrationsFolder, parseSettings, type Settings } from '../../src/index.ts';
+import { openDatabase } from '@crier/persistence';
+import { cloneDatabase } from '@crier/persistence/testing';
+import { parseSettings, type Settings } from '../../src/index.ts';
 
 /** An installation with media files on a disk of its own. */
 export interface Library {
@@ -20,12 +21,24 @@ export interface Library {
   close(): Promise<void>;
 }
 
-/** @param environment Settings beyond the usual ones, such as a bucket. */
-export async function openLibrary(
-  adminUrl: string,
-  environment: Readonly<Record<string, string>> = {},
+type Environment = Readonly<Record<string, string>>;
+
+/** An installation on an empty database. `environment` has settings beyond the usual ones, such as a bucket. */
+export async function openLibrary(adminUrl: string, environment: Environment = {}): Promise<Library> {
+  return await openOn(await createTestDatabase(adminUrl), environment);
+}
+
+/** The same with records of every kind that names files: originals, thumbnails, other forms, a logo. */
+export async function openFilledLibrary(adminUrl: string, environment: Environment = {}): Promise<Library> {
+  const library = await openOn(await cloneDatabase(adminUrl), environment);
+  await fill(library);
+  return library;
+}
+
+async function openOn(
+  database: Pick<TestDatabase, 'url' | 'drop'>,
+  environment: Environment,
 ): Promise<Library> {
-  const database = await createTestDatabase(adminUrl);
   const folder = await mkdtemp(join(tmpdir(), 'crier-backup-'));
   const settings = parseSettings({
     SERVICE_BASE_URL: 'https://social.example',
@@ -58,10 +71,7 @@ export async function openLibrary(
   };
 }
 
-/** Migrates and makes records of every kind that names files: originals, thumbnails, other forms, a logo. */
-export async function fillLibrary({ settings, query, put }: Library): Promise<void> {
-  await migrate(settings.databaseUrl, readMigrations(migrationsFolder()));
-  await installQueues(settings.databaseUrl);
+async function fill({ query, put }: Library): Promise<void> {
   const [workspace] = await query(`insert into workspaces (name) values ('Bakery') returning id, uuid`);
   const place = `${workspace?.['uuid']}/uploads/11-2026`;
   for (let n = 1; n <= 12; n++) {
