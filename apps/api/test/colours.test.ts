@@ -4,15 +4,19 @@ import { buildOpenApi } from '../src/openapi/index.ts';
 import { openTestApi, type TestApi } from './api-kit.ts';
 
 let api: TestApi;
+let app: ReturnType<TestApi['build']>;
 
 beforeAll(async () => {
   api = await openTestApi(inject('adminUrl'));
+  app = api.build();
 });
 afterAll(() => api?.close());
 
+const { schemas } = buildOpenApi('https://social.example/api').components;
+
 /** The pattern of a colour as the document has it. */
 function documented(schema: string): RegExp {
-  const { properties } = buildOpenApi('https://social.example/api').components.schemas[schema] ?? {};
+  const { properties } = schemas[schema] ?? {};
   const colour = isJsonObject(properties) ? properties['hex_color'] : undefined;
   return new RegExp(isJsonObject(colour) ? String(colour['pattern']) : 'no pattern', 'u');
 }
@@ -36,7 +40,6 @@ it.each([
   ...TAKEN.map((colour) => [colour, [201, 200]] as const),
   ...REFUSED.map((colour) => [colour, [422, 422]] as const),
 ])('the service and the OpenAPI document agree on the colour %j', async (colour, statuses) => {
-  const app = api.build();
   const send = (method: 'POST' | 'PUT', path: string, payload: object) =>
     app.inject({
       method,
