@@ -98,16 +98,16 @@ export interface Row {
   readonly parts: number;
 }
 
-/** Every network with every case. A post of one part and one of two take turns, unless both are `whole`. */
+/** Every network with every case; unless it is whole, with every fourth, and posts of one and of two parts take turns. */
 export function rowsOf(networks: readonly Network[], isWhole: boolean): readonly Row[] {
   const cases = isWhole ? [...QUIRK_CASES, ...MORE_CASES] : QUIRK_CASES;
   const rows = networks.flatMap((network, column) =>
     cases.flatMap((quirk, line) => {
       if (quirk.isOwnWord && caseOf(network).hidesPosts) return [];
-      if (!isWhole && line % 2 !== column % 2) return [];
+      if (!isWhole && line % 4 !== column % 4) return [];
       const lengths = mostParts(network) > 1 ? [1, 2] : [1];
-      // Every other row is left out, so that lengths change with every second.
-      const chosen = isWhole ? lengths : [lengths[Math.floor((line + column) / 2) % lengths.length] ?? 1];
+      // Three of four rows are left out, so that lengths change with every fourth.
+      const chosen = isWhole ? lengths : [lengths[Math.floor((line + column) / 4) % lengths.length] ?? 1];
       return chosen.map((parts) => ({ network, quirk, parts }));
     }),
   );
