@@ -7,7 +7,7 @@ import { disclosureMessages } from './messages/disclosure-messages.ts';
 
 const FACTS = ['made_with_ai', 'paid_partnership', 'own_brand', 'made_for_kids'] as const;
 
-interface Props {
+export interface DisclosureProps {
   /** The accounts that publish the shown version. */
   readonly accounts: readonly Account[];
   readonly disclosure: Disclosure | null;
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Each fact with yes, no, or nothing said. The networks' answers are among the remedies. */
-export function DisclosureForm({ accounts, disclosure, scope, change }: Props) {
+export function DisclosureForm({ accounts, disclosure, scope, change }: DisclosureProps) {
   const texts = useMessages(disclosureMessages);
   const said = useSaidOfVersion();
   const state = (name: (typeof FACTS)[number], written: string) =>
