@@ -1,4 +1,4 @@
-import { PLATFORM_KEYS } from '@crier/domain';
+import { MOST_DELAY_MINUTES, PLATFORM_KEYS } from '@crier/domain';
 import {
   audiencesOf,
   type Limit,
@@ -72,8 +72,15 @@ export const platformRules = z.object({
         in_text: z.literal(true).optional().meta({
           description: 'The first text must have `@` and the name of each entry.',
         }),
+        lists: z.literal(true).optional().meta({
+          description: 'A lookup without a name lists everything that the account has.',
+        }),
+        within: z.string().optional().meta({
+          description: 'The option whose value a lookup needs as `within`.',
+        }),
         entry: z.object({ id: z.string(), name: z.string() }).optional().meta({
-          description: 'An example of an entry: with `input: lookup`, the value is an array of such entries.',
+          description:
+            'An example of an entry: with `input: lookup`, the value is an array of such entries. The resource crier://workspaces/{workspace}/accounts/{account}/lookup/{option}?name={name}&within={within} finds them.',
         }),
         requires_scope: z.string().optional(),
         account_capability: z.string().optional().meta({
@@ -95,6 +102,11 @@ export const platformRules = z.object({
     undeclared: true,
   }),
   poll: pollRules,
+  delay_minutes: z.number().meta({
+    description:
+      'The most minutes that a later post of a thread, or a first comment, may wait after the entry before it; 0 if the network has neither.',
+    undeclared: true,
+  }),
 });
 
 function coversIn({ capabilities, covers }: PlatformDefinition, format: string): 'each' | 'alone' | 'none' {
@@ -142,13 +154,14 @@ export function rulesOf(
     },
     disclosures: Object.keys(definition.disclosure ?? {}),
     poll: rulesOfPoll(definition.poll),
+    delay_minutes: capabilities.thread || capabilities.firstComment ? MOST_DELAY_MINUTES : 0,
   };
 }
 
 /** What is told of an option; members that say nothing about it are left out. */
 function ruleOfOption(option: OptionField): z.output<typeof platformRules>['options'][number] {
   const { help, choicesOf, limit, most, range, form, inText, entry, excludes, needsMedia } = option;
-  const { requiresScope, accountCapability, source, date } = option;
+  const { lists, within, requiresScope, accountCapability, source, date } = option;
   return {
     name: option.name,
     label: option.label,
@@ -167,6 +180,8 @@ function ruleOfOption(option: OptionField): z.output<typeof platformRules>['opti
     }),
     ...(needsMedia && { needs_media: [...needsMedia] }),
     ...(inText && { in_text: inText }),
+    ...(lists && { lists }),
+    ...(within && { within }),
     ...(entry && { entry: { ...entry } }),
     ...(requiresScope && { requires_scope: requiresScope }),
     ...(accountCapability && { account_capability: accountCapability }),

@@ -1,5 +1,6 @@
 import { PLATFORM_KEYS } from '@crier/domain';
 import { findPlatform } from '@crier/requirements-engine';
+import { readLookup } from './lookup.ts';
 import { rulesOf } from './platform-rules.ts';
 import type { ToolPort } from './port.ts';
 import { readRecentEvents } from './recent-events.ts';
@@ -44,6 +45,14 @@ export const RESOURCE_TEMPLATES: readonly ResourceTemplate[] = [
     description: 'The latest 50 things that happened to posts, accounts, files and members, oldest first.',
   },
   {
+    uriTemplate:
+      'crier://workspaces/{workspace}/accounts/{account}/lookup/{option}?name={name}&within={within}',
+    name: 'lookup',
+    title: 'Lookup for an option',
+    description:
+      'The entries that the network of an account has for an option with `input: lookup`, such as people, places and playlists. Leave out what the option does not need.',
+  },
+  {
     uriTemplate: 'crier://tools/{tool}',
     name: 'tool',
     title: 'Reference of a tool',
@@ -60,6 +69,7 @@ export const RESOURCE_TEMPLATES: readonly ResourceTemplate[] = [
 const TOOL = /^crier:\/\/tools\/([^/]+)$/;
 const POST = /^crier:\/\/workspaces\/([^/]+)\/posts\/([^/]+?)(\/journal)?$/;
 const EVENTS = /^crier:\/\/workspaces\/([^/]+)\/events$/;
+const LOOKUP = /^crier:\/\/workspaces\/([^/]+)\/accounts\/([^/]+)\/lookup\/([^/?]+)(?:\?(.*))?$/;
 const RULES = /^crier:\/\/platforms\/([^/]+)\/rules$/;
 
 /**
@@ -77,6 +87,9 @@ export async function readResource(uri: string, port: ToolPort): Promise<string 
   }
   const [, place] = EVENTS.exec(uri) ?? [];
   if (place !== undefined) return await readRecentEvents(place, port);
+  const [, at, account, option, query] = LOOKUP.exec(uri) ?? [];
+  if (at !== undefined && account !== undefined && option !== undefined)
+    return await readLookup({ workspace: at, account, option, query: new URLSearchParams(query) }, port);
   const [, workspace, post, journal] = POST.exec(uri) ?? [];
   const tool = findTool(journal === undefined ? 'get-post' : 'get-delivery-receipt');
   if (workspace === undefined || tool === undefined) return null;

@@ -13,7 +13,7 @@ afterAll(() => page.simulator.stop());
 
 const lookUp = async (name: string, { network, account }: LinkedinFixture = page) =>
   await network.publishing.lookUp?.(
-    { option: 'mentions', name },
+    { option: 'mentions', name, within: null },
     { account: { ...account, id: 1, provider: 'linkedin_page' }, credentials: account.credentials },
   );
 const alices = () => ({

@@ -18,7 +18,7 @@ const lookUp = async (name: string) => {
     account: { ...account, id: 1, provider: 'threads' as const },
     credentials: account.credentials,
   };
-  return await network.publishing.lookUp?.({ option: 'place', name }, context);
+  return await network.publishing.lookUp?.({ option: 'place', name, within: null }, context);
 };
 
 describe('looking up places on Threads', () => {

@@ -21,7 +21,8 @@ export const lookupAccountOption = defineContract({
     'Asks the network of the account, with its credentials, what it has under a name: at most 20 entries, the nearest first. If the network refuses, such as LinkedIn for profiles, an account of the workspace is asked whose network has the same ids. An entry is what the option takes; only `id` and `name` are stored. The list of networks says which options are looked up, and what may be typed. If the network is not asked or refuses, `data` is empty and `problem` has the reason. Nothing is changed.',
   query: z.object({
     option: z.string().min(1).max(255),
-    name: z.string().min(1).max(255),
+    name: z.string().max(255).optional(),
+    within: z.string().min(1).max(255).optional(),
   }),
   status: 200,
   response: z.object({
@@ -39,8 +40,12 @@ export const lookupAccountOption = defineContract({
   notes: {
     'parameters.option': ['The option of the account’s network.', 'mentions'],
     'parameters.name': [
-      'What a person typed: the beginning of a name, a username, or the address of a page.',
+      'What a person typed: the beginning of a name, a username, or the address of a page. It may be left out where the option’s `lists` is true, as for playlists: then everything is listed.',
       'linkedin.com/company/acme',
+    ],
+    'parameters.within': [
+      'What the entries belong to: the value of the option that the option’s `within` names. A section of a board needs the id of its board.',
+      undefined,
     ],
     data: ['What the network has under the name.'],
     'data.id': ['The network’s own id.', FOUND.id],

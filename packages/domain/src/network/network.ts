@@ -57,7 +57,10 @@ export interface ReadBackContext extends StepContext {
 /** What a person looks for: a name, an address or an id, for one of the network's options. */
 export interface LookupQuery {
   readonly option: string;
+  /** Empty for everything that there is, where the network lists it. */
   readonly name: string;
+  /** The value of the option that the entries belong to, such as the board of a section; null if there is none. */
+  readonly within: string | null;
 }
 
 /**

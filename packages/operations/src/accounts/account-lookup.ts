@@ -1,5 +1,5 @@
 import type { Contracts } from '@crier/contracts';
-import { invalid, type LookupAnswer, PLATFORM_KEYS, type PlatformKey } from '@crier/domain';
+import { invalid, type LookupAnswer, type LookupQuery, PLATFORM_KEYS, type PlatformKey } from '@crier/domain';
 import { findPlatform, type OptionField } from '@crier/requirements-engine';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Answer, Handler } from '../handlers.ts';
@@ -11,6 +11,7 @@ import { networkName } from './connections/network-name.ts';
 const MOST_ENTRIES = 20;
 
 type LookupResult = Answer<Contracts['lookupAccountOption']>;
+type Asked = Parameters<Handler<Contracts['lookupAccountOption']>>[0]['query'];
 type Problem = LookupResult['problem'];
 type LookupDependencies = Pick<OperationDependencies, 'accounts' | 'accountFacts' | 'lookUp' | 'now'>;
 
@@ -26,11 +27,12 @@ export function lookupAccountOption(
   dependencies: LookupDependencies,
 ): Handler<Contracts['lookupAccountOption']> {
   const { accountFacts, lookUp } = dependencies;
-  return async ({ caller, params, query }) => {
+  return async ({ caller, params, query: asked }) => {
     const { workspaceId, workspaceUuid } = caller;
     const found = await accountFacts.find(workspaceId, recordRef(params, 'account', 'Account'));
     const first = ensureFound(found, 'Account');
-    const field = ensureLookup(first.account.provider, query.option);
+    const field = ensureLookup(first.account.provider, asked.option);
+    const query = ensureQuery(field, asked);
     const reason = await reasonNotToAsk(first, dependencies);
     if (reason !== null) return reason;
     if (lookUp === undefined) return unasked('not_asked', 'This program asks no networks.');
@@ -54,6 +56,15 @@ function ensureLookup(provider: PlatformKey, option: string): OptionField {
   const names = fields.map(({ name }) => name).join(', ');
   const expected = names === '' ? `Nothing is looked up on ${network}.` : `Use one of: ${names}.`;
   throw invalid('option', `The option field names no option of ${network} that is looked up. ${expected}`);
+}
+
+/** What is asked; throws unless there is a name where one is needed, and what the entries belong to. */
+function ensureQuery({ lists, within }: OptionField, { option, ...asked }: Asked): LookupQuery {
+  const name = asked.name?.trim() ?? '';
+  if (name === '' && lists !== true) throw invalid('name', 'The name field is required.');
+  if (within !== undefined && asked.within === undefined)
+    throw invalid('within', `The within field is required: it is the value of the option ${within}.`);
+  return { option, name: asked.name ?? '', within: asked.within ?? null };
 }
 
 function lookupsOf(provider: PlatformKey): readonly OptionField[] {

@@ -22,7 +22,7 @@ export function spreadOptions(
   if (!isJsonObject(options))
     return { spread: options, restore: (parsed) => parsed, fieldOf: (field) => field };
   const single = fields
-    .filter(({ name, perAccount }) => perAccount && isSingle(options[name]))
+    .filter(({ name, perAccount, input }) => perAccount && isSingle(options[name], input))
     .map(({ name }) => name);
   return {
     spread: { ...options, ...Object.fromEntries(single.map((name) => [name, { [EVERY]: options[name] }])) },
@@ -38,14 +38,15 @@ export function spreadOptions(
       ),
     }),
     fieldOf: (field) => {
-      const name = single.find((one) => field.endsWith(`.${one}.${EVERY}`));
-      return name === undefined ? field : field.slice(0, -(EVERY.length + 1));
+      const name = single.find((one) => `${field}.`.includes(`.${one}.${EVERY}.`));
+      return name === undefined ? field : field.replace(`.${name}.${EVERY}`, `.${name}`);
     },
   };
 }
 
-/** Text, number or toggle; an empty text means no value. */
-function isSingle(value: unknown): boolean {
+/** Text, number, toggle or the entries of a lookup; an empty text means no value, an empty list no map. */
+function isSingle(value: unknown, input: OptionField['input']): boolean {
+  if (input === 'lookup') return Array.isArray(value) && value.length > 0;
   return ['string', 'number', 'boolean'].includes(typeof value);
 }
 

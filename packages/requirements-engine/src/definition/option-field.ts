@@ -52,6 +52,10 @@ export interface OptionRules {
   readonly form?: string;
   /** Each entry is about a place in the first text: `@` and its name. An entry that has none prevents publishing. */
   readonly inText?: true;
+  /** The option whose value the network needs for the lookup, because it is what the entries belong to. */
+  readonly within?: string;
+  /** True if the lookup answers everything that the account has when no name is given. */
+  readonly lists?: true;
   /** True when a requirement holds the text to the limit. */
   readonly isRequirement?: true;
   /** The requirement that is met by setting it, if its name is another. */

@@ -1,6 +1,7 @@
 import type { OptionTerms } from '../definition/option-field.ts';
 import type { Platform } from '../definition/platform.ts';
 import { canonicalKey } from '../definition/platform-key.ts';
+import { isByAccount } from '../options/read-options.ts';
 import { flag, list, map, misnamed, number, oneOf, optional, record, type Shape, text } from './shapes.ts';
 
 const ACCOUNT_KEY = /^account-./;
@@ -34,7 +35,7 @@ export function optionsOf(fields: readonly OptionTerms[]): Shape {
       const perAccount = (key: string): Shape =>
         ACCOUNT_KEY.test(key) ? value : misnamed('not_an_account_key', ['account-<id>'], key);
       const byAccount = members(perAccount);
-      const either: Shape = (held) => (typeof held === 'object' ? byAccount : value)(held);
+      const either: Shape = (held) => (isByAccount(field.input, held) ? byAccount : value)(held);
       return [field.name, field.perAccount ? either : value];
     }),
   );

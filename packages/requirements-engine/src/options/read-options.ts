@@ -1,5 +1,5 @@
 import type { RecordId } from '../check-input.ts';
-import type { OptionTerms } from '../definition/option-field.ts';
+import type { OptionInput, OptionTerms } from '../definition/option-field.ts';
 import { isObject } from '../input/shapes.ts';
 import { withLineFeeds } from '../text/line-feeds.ts';
 import type { OptionValues } from './option-types.ts';
@@ -22,13 +22,18 @@ export function readOptions<const Fields extends readonly OptionTerms[]>(
 }
 
 function valueFrom({ input, perAccount, default: fallback }: OptionTerms, held: unknown, account: RecordId) {
-  const value = perAccount && typeof held === 'object' ? ofAccount(held, account) : held;
+  const value = perAccount && isByAccount(input, held) ? ofAccount(held, account) : held;
   if (value === undefined || value === null) return fallback;
   if (input === 'toggle' || input === 'number') return value;
   const text = (one: unknown): string => withLineFeeds(String(one).trim());
   if (!Array.isArray(value)) return text(value) || fallback;
   const values = input === 'lookup' ? value : value.map(text).filter(Boolean);
   return values.length > 0 ? values : fallback;
+}
+
+/** Whether the value of an option kept per account is a map, not one value for every account. */
+export function isByAccount(input: OptionInput, held: unknown): boolean {
+  return typeof held === 'object' && !(input === 'lookup' && Array.isArray(held));
 }
 
 function ofAccount(held: unknown, account: RecordId): unknown {

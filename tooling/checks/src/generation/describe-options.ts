@@ -27,9 +27,11 @@ export function optionRow(field: OptionField): string[] {
 }
 
 function valuesOf(field: OptionField): string[] {
-  const { choices = [], choicesOf, limit, most, range, form, input } = field;
+  const { choices = [], choicesOf, within, limit, most, range, form, input } = field;
   return [
-    ...(input === 'lookup' ? ['entries of a lookup, `{id, name}`'] : []),
+    ...(input === 'lookup'
+      ? [`entries of a lookup${within ? ` within ${code(within)}` : ''}, \`{id, name}\``]
+      : []),
     ...choices.map(({ value }) => code(value)),
     ...(choicesOf ? [`those of the account (${code(`data.relationships.${choicesOf}`)})`] : []),
     ...(most ? [`at most ${most}`] : []),

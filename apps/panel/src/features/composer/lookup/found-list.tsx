@@ -8,6 +8,8 @@ interface Props {
   readonly id: string;
   readonly label: string;
   readonly network: string;
+  /** True if everything was asked for, not what has a name. */
+  readonly isWhole?: boolean;
   readonly found: Lookup;
   /** The place of the entry that Enter takes; -1 for none. */
   readonly active: number;
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** What a lookup found, or why it found nothing. The focus stays in the field. */
-export function FoundList({ id, label, network, found, active, choose }: Props) {
+export function FoundList({ id, label, network, isWhole = false, found, active, choose }: Props) {
   const texts = useMessages(lookupMessages);
   const current = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -25,7 +27,7 @@ export function FoundList({ id, label, network, found, active, choose }: Props) 
   if (state === 'idle') return null;
   const said = {
     searching: texts.searching(network),
-    none: texts.nothing(network),
+    none: isWhole ? texts.empty(network) : texts.nothing(network),
     found: texts.found(entries.length),
     failed: texts.problem[problem],
   }[state];

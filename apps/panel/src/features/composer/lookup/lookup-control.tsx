@@ -18,24 +18,32 @@ interface Props {
   /** In the reader's language. */
   readonly field: OptionField;
   readonly chosen: readonly LookupEntry[];
+  /** What the entries belong to; undefined if it is nothing else. */
+  readonly within: string | undefined;
   readonly error: string | null;
   readonly set: (value: OptionValue) => void;
 }
 
 /** The entries of an option as chips, and a search on the account's network for more. */
-export function LookupControl({ workspace, account, field, chosen, error, set }: Props) {
+export function LookupControl({ workspace, account, field, chosen, within, error, set }: Props) {
   const texts = useMessages(lookupMessages);
   const listId = useId();
   const [typed, setTyped] = useState('');
+  const [isOpen, setOpen] = useState(false);
   const network = networkName(account.provider);
-  const found = useLookup({ workspace, account: account.id, option: field.name }, typed);
+  const isListed = field.lists === true && isOpen;
+  const found = useLookup({ workspace, account: account.id, option: field.name, within }, typed, isListed);
   const isFull = field.most !== undefined && chosen.length >= field.most;
   const put = (entries: readonly LookupEntry[]) => set(entries.length === 0 ? null : entries);
+  const close = () => {
+    setTyped('');
+    setOpen(false);
+  };
   const choose = ({ id, name }: FoundEntry) => {
     put([...chosen.filter((one) => one.id !== id), { id, name }]);
-    setTyped('');
+    close();
   };
-  const { active, press, reset } = useListKeys(found.entries, choose, () => setTyped(''), true);
+  const { active, press, reset } = useListKeys(found.entries, choose, close, typed !== '');
   const search = texts.search(field.label, network);
   return (
     <fieldset className={classes['lookup']} title={field.help}>
@@ -71,14 +79,25 @@ export function LookupControl({ workspace, account, field, chosen, error, set }:
           value={typed}
           onChange={({ currentTarget: { value } }) => {
             setTyped(value);
+            setOpen(true);
             reset();
           }}
+          onFocus={() => setOpen(true)}
+          onClick={() => setOpen(true)}
+          onBlur={() => setOpen(false)}
           onKeyDown={(event) => {
-            if (typed !== '') press(event);
+            if (typed !== '' || isListed) press(event);
           }}
         />
       )}
-      {isFull ? null : <FoundList id={listId} label={search} {...{ network, found, active, choose }} />}
+      {isFull ? null : (
+        <FoundList
+          id={listId}
+          label={search}
+          isWhole={isListed && typed.trim() === ''}
+          {...{ network, found, active, choose }}
+        />
+      )}
     </fieldset>
   );
 }

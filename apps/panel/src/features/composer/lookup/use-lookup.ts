@@ -12,6 +12,8 @@ export interface LookupPlace {
   readonly workspace: string;
   readonly account: number;
   readonly option: string;
+  /** What the entries belong to; undefined if it is nothing else. */
+  readonly within?: string | undefined;
 }
 
 /** What a network has under a name. `failed` and `none` are never given together. */
@@ -27,15 +29,22 @@ const REST_MS = 300;
 const KEPT_MS = 300_000;
 const NONE: readonly FoundEntry[] = [];
 
-/** Asks the network what it has under a name, once typing pauses; an empty name asks nothing. */
-export function useLookup({ workspace, account, option }: LookupPlace, typed: string): Lookup {
+/**
+ * Asks the network what it has under a name, once typing pauses. An empty name asks nothing, unless everything is to be
+ * listed.
+ */
+export function useLookup(
+  { workspace, account, option, within }: LookupPlace,
+  typed: string,
+  isListed = false,
+): Lookup {
   const name = useRested(typed.trim());
   const { data, isError, isFetching, refetch } = useQuery({
     ...query('lookupAccountOption', {
       params: { workspace, account: String(account) },
-      query: { option, name },
+      query: { option, name, within },
     }),
-    enabled: name !== '',
+    enabled: name !== '' || isListed,
     staleTime: KEPT_MS,
     retry: false,
   });
@@ -43,7 +52,7 @@ export function useLookup({ workspace, account, option }: LookupPlace, typed: st
   const told = (state: Lookup['state'], entries = NONE): Lookup => {
     return { entries, state, problem: data?.problem?.code ?? 'network_unavailable', again };
   };
-  if (typed.trim() === '') return told('idle');
+  if (typed.trim() === '' && !isListed) return told('idle');
   if (name !== typed.trim() || isFetching) return told('searching');
   if (isError || data?.problem) return told('failed');
   return data === undefined || data.data.length === 0 ? told('none') : told('found', data.data);

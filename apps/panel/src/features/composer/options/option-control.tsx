@@ -19,6 +19,8 @@ interface Props {
   readonly field: OptionField;
   readonly account: Account;
   readonly held: NetworkOptions;
+  /** The value of the option that the entries of a lookup belong to. */
+  readonly within?: string | undefined;
   /** Whether the account cannot publish as the option is now. */
   readonly isMissing: boolean;
   /** The service's message about the option. */
@@ -30,12 +32,15 @@ interface Props {
 
 /** One option on one line: its name and its value. */
 export function OptionControl(props: Props) {
-  const { workspace, field, account, held, isMissing, error, set, ruled = FREE } = props;
+  const { workspace, field, account, held, within, isMissing, error, set, ruled = FREE } = props;
   const value = readOption(field, held, account);
   if (field.input === 'lookup')
     return (
       <Suspense>
-        <LookupControl {...{ workspace, account, field, error, set }} chosen={entriesIn(value) ?? []} />
+        <LookupControl
+          {...{ workspace, account, field, error, set, within }}
+          chosen={entriesIn(value) ?? []}
+        />
         {error === null ? null : <Refused error={error} />}
       </Suspense>
     );

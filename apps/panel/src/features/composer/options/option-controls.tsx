@@ -9,7 +9,7 @@ import { setOptions } from '../state/versions.ts';
 import { OptionControl } from './option-control.tsx';
 import classes from './option-controls.module.css';
 import { inWords, optionWords } from './option-words.ts';
-import { isShown, missingOptions, writtenOption } from './read-options.ts';
+import { isShown, missingOptions, writtenOptions } from './read-options.ts';
 import { ruledBy } from './ruled.ts';
 
 const FactsNote = lazy(async () => ({ default: (await import('../facts/facts-note.tsx')).FactsNote }));
@@ -40,6 +40,8 @@ export const OptionControls = memo(function OptionControls(props: Props) {
   const { language } = useLanguage();
   if (fields.length === 0) return null;
   const currently = (option: string) => effectiveValue(option, fields, held, account);
+  const withinOf = ({ within }: OptionField): string | undefined =>
+    within === undefined ? undefined : String(currently(within) ?? '') || undefined;
   const shown = fields.filter((field) => isShown(field, fields, held, account, media.split(' ')));
   const broken = obstacles.flatMap(({ accounts, rule }) => (accounts.includes(id) ? [rule] : []));
   const missing = missingOptions(shown, held, account, broken);
@@ -57,12 +59,13 @@ export const OptionControls = memo(function OptionControls(props: Props) {
           workspace={workspace}
           account={account}
           held={held}
+          within={withinOf(field)}
           isMissing={missing.has(field.name)}
           ruled={ruledBy(inWords(words, provider, field), account, statements, currently, language)}
           error={said(`options.${provider}.${field.name}${field.perAccount ? `.account-${id}` : ''}`)}
           set={(value) =>
             change((now) =>
-              setOptions(now, scope, provider, { [field.name]: writtenOption(field, held, account, value) }),
+              setOptions(now, scope, provider, writtenOptions(field, fields, held, account, value)),
             )
           }
         />

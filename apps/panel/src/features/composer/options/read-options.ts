@@ -132,6 +132,21 @@ export function writtenOption(
   return value === null ? others : { ...others, [`account-${id}`]: value };
 }
 
+/** The stored form of an option that is set. What was chosen within its value before is given up. */
+export function writtenOptions(
+  field: OptionField,
+  fields: readonly OptionField[],
+  held: NetworkOptions,
+  account: Pick<Account, 'id'>,
+  value: OptionValue,
+): NetworkOptions {
+  const inside = fields.filter(({ within }) => within === field.name);
+  return Object.fromEntries([
+    ...inside.map((one) => [one.name, writtenOption(one, held, account, null)]),
+    [field.name, writtenOption(field, held, account, value)],
+  ]);
+}
+
 /** What an account can choose from, as its network listed it; null if it listed nothing. */
 export function listedChoices(account: Account | null, list: string): readonly Choice[] | null {
   const relationships = account?.data?.['relationships'];

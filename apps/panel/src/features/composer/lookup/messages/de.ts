@@ -4,6 +4,7 @@ export const de: LookupMessages = {
   search: (option, network) => `Auf ${network} suchen: ${option}`,
   searching: (network) => `${network} wird gefragt …`,
   nothing: (network) => `${network} hat nichts unter diesem Namen.`,
+  empty: (network: string) => `${network} führt keine auf.`,
   found: (count) => (count === 1 ? '1 Treffer' : `${count} Treffer`),
   remove: (name) => `${name} entfernen`,
   full: (most) => `Es sind ${most}, mehr sind nicht möglich.`,

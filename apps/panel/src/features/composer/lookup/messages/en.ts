@@ -2,6 +2,7 @@ export const en = {
   search: (option: string, network: string) => `Find on ${network}: ${option}`,
   searching: (network: string) => `Asking ${network}…`,
   nothing: (network: string) => `${network} has nothing under this name.`,
+  empty: (network: string) => `${network} lists none.`,
   found: (count: number) => (count === 1 ? '1 found' : `${count} found`),
   remove: (name: string) => `Remove ${name}`,
   full: (most: number) => `There are ${most}, which is the limit.`,

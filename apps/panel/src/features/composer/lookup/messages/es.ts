@@ -4,6 +4,7 @@ export const es: LookupMessages = {
   search: (option, network) => `Buscar en ${network}: ${option}`,
   searching: (network) => `Preguntando a ${network}…`,
   nothing: (network) => `${network} no tiene nada con este nombre.`,
+  empty: (network: string) => `${network} no muestra ninguno.`,
   found: (count) => (count === 1 ? '1 resultado' : `${count} resultados`),
   remove: (name) => `Quitar ${name}`,
   full: (most) => `Hay ${most}, que es el máximo.`,

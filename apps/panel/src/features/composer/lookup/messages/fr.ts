@@ -4,6 +4,7 @@ export const fr: LookupMessages = {
   search: (option, network) => `Chercher sur ${network} : ${option}`,
   searching: (network) => `Question posée à ${network}…`,
   nothing: (network) => `${network} n’a rien sous ce nom.`,
+  empty: (network: string) => `${network} n’en liste aucun.`,
   found: (count) => (count === 1 ? '1 résultat' : `${count} résultats`),
   remove: (name) => `Retirer ${name}`,
   full: (most) => `Il y en a ${most}, c’est le maximum.`,
