@@ -1,4 +1,6 @@
 import type { Command } from 'commander';
+import type { LookupOptions } from '../api/account-lookup.ts';
+import { declareConnection } from '../api/connection.ts';
 import { addCommand, addCommandWithArgument, addGroup, type Desk } from '../command.ts';
 import type { ConnectOptions } from './account-work.ts';
 import type { ExportOptions } from './recording-work.ts';
@@ -27,6 +29,19 @@ export function addAccountCommands(program: Command, desk: Desk): void {
     'List the accounts of a workspace.',
     (command) => command.requiredOption('--workspace <uuid>', 'workspace'),
     async () => (await import('./account-work.ts')).listAccounts,
+  );
+  addCommandWithArgument<LookupOptions>(
+    group,
+    desk,
+    'lookup <account>',
+    'Look up entries for an option of the account’s network, such as people or playlists, over the API.',
+    (command) =>
+      declareConnection(command)
+        .requiredOption('--option <name>', 'option that takes entries, such as mentions or playlists')
+        .option('--name <text>', 'beginning of a name, a username or an address')
+        .option('--within <value>', 'what the entries belong to, such as the id of a board'),
+    async (account, options, io) =>
+      (await import('../api/account-lookup.ts')).lookupOption(account, options, io),
   );
   addCommandWithArgument(
     group,
