@@ -71,7 +71,7 @@ const RESHARE = {
 export const OPTION_CASES: Readonly<Partial<Record<PlatformKey, NetworkCases>>> = {
   youtube: {
     options: { title: 'Rye' },
-    elsewhere: ['status'],
+    elsewhere: ['status', 'playlists'],
     usual: {
       video: {
         call: ANNOUNCE,

@@ -45,10 +45,16 @@ const UNSEEN = new Set([
   'pinterest.boards',
 ]);
 
+/** Options whose entries only the account itself has; tests of their own look them up first. */
+const OWN_ENTRIES = new Set(['pinterest.board_section', 'youtube.playlists']);
+
 /** Every option but those with a case of their own, which says exactly what they change. */
 const NETWORKS = platforms().flatMap(({ key, name, options: all, formats }) => {
   const open = OPEN[key];
-  const options = all.filter((option) => OPTION_CASES[key]?.cases[option.name] === undefined);
+  const options = all.filter((option) => {
+    const { [option.name]: own } = OPTION_CASES[key]?.cases ?? {};
+    return own === undefined && !OWN_ENTRIES.has(`${key}.${option.name}`);
+  });
   return open === undefined || options.length === 0 ? [] : [{ key, name, options, all, formats, open }];
 });
 

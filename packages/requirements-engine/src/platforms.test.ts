@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  check,
   findPlatform,
   optionDefaults,
   optionsOf,
@@ -33,11 +34,12 @@ test.each(PLATFORMS)(
   (_key, definition) => {
     const names = definition.options.map(({ name }) => name);
     for (const field of definition.options) {
-      const { when = {}, excludes = [], input, perAccount, most, range, form, entry } = field;
+      const { when = {}, excludes = [], input, perAccount, most, range, form, entry, within } = field;
       const others = excludes.flatMap((one) => (typeof one === 'string' ? [] : [one.option]));
       expect(names).toEqual(expect.arrayContaining([...Object.keys(when), ...others]));
-      if (input === 'list' || input === 'lookup')
-        expect([perAccount, most]).toEqual([undefined, expect.any(Number)]);
+      if (input === 'list') expect(perAccount).toBeUndefined();
+      if (input === 'list' || input === 'lookup') expect(most).toEqual(expect.any(Number));
+      expect(within === undefined || (input === 'lookup' && names.includes(within))).toBe(true);
       expect(entry === undefined || new RegExp(form ?? '', 'u').test(entry.id)).toBe(true);
       expect(entry !== undefined).toBe(input === 'lookup');
       if (input === 'number') expect(range).toBeDefined();
@@ -117,7 +119,12 @@ test('the example of a per-account option is a map by account', () => {
 
 test('a network’s defaults match those of its clients', () => {
   expect(optionDefaults('mastodon')).toMatchObject({ sensitive: false, visibility: null });
-  expect(optionDefaults('pinterest')).toEqual({ title: null, link: null, boards: { 'account-0': null } });
+  expect(optionDefaults('pinterest')).toEqual({
+    title: null,
+    link: null,
+    boards: { 'account-0': null },
+    board_section: { 'account-0': null },
+  });
   expect(optionDefaults('youtube')).toEqual({
     title: null,
     status: 'public',
@@ -127,6 +134,7 @@ test('a network’s defaults match those of its clients', () => {
     notify_subscribers: true,
     embeddable: true,
     public_stats: true,
+    playlists: { 'account-0': null },
   });
   expect(optionDefaults('instagram')).toMatchObject({ type: 'post', share_to_feed: true, trial: 'NONE' });
   expect(optionDefaults('linkedin')).toMatchObject({
@@ -185,6 +193,19 @@ test('an account’s options are read with their network’s types', () => {
   expect(sensitive).toBe(true);
   expect(optionsOf('mastodon', { sensitive: null }, 1)).toMatchObject({ sensitive: false, visibility: null });
   const boards = { boards: { 'account-1': 'b-1' } };
-  expect(optionsOf('pinterest', boards, 1)).toEqual({ title: null, link: null, boards: 'b-1' });
+  const unset = { title: null, link: null, board_section: null };
+  expect(optionsOf('pinterest', boards, 1)).toEqual({ ...unset, boards: 'b-1' });
   expect(optionsOf('pinterest', boards, 2)).toMatchObject({ boards: null });
+});
+
+test('entries kept per account are read for the account, and one list of them for every account', () => {
+  const rye = [{ id: '1', name: 'Rye' }];
+  const held = { board_section: { 'account-1': rye } };
+  expect(optionsOf('pinterest', held, 1).board_section).toEqual(rye);
+  expect(optionsOf('pinterest', held, 2).board_section).toBeNull();
+  const post = { text: 'Bread', media: ['image' as const] };
+  const options = { pinterest: { boards: '7', board_section: rye } };
+  expect(check({ ...post, options }, 'pinterest')).toEqual([]);
+  const wrong = { ...post, options: { pinterest: { board_section: [{ id: 1 }] } } };
+  expect(() => check(JSON.parse(JSON.stringify(wrong)), 'pinterest')).toThrow('board_section.0');
 });

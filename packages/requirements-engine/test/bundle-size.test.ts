@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** Above the size of the day by less than a careless import adds. */
-const MOST_BYTES = { all: 28_100, check: 30_900, languages: 35_100, mastodon: 19_650, linkedin: 10_800 };
+const MOST_BYTES = { all: 28_100, check: 31_000, languages: 35_150, mastodon: 19_650, linkedin: 10_850 };
 
 /** Size in bytes, minified and gzipped, of a module that only does what `code` says, and the files that are in it. */
 async function bundleOf(code: string) {
@@ -29,7 +29,7 @@ async function bundleOf(code: string) {
   };
 }
 
-test('all networks with the counter and English are within 30.9 kB', async () => {
+test('all networks with the counter and English are within 31 kB', async () => {
   const { size, files } = await bundleOf("export { check } from './src/index.ts'");
   expect(size).toBeLessThanOrEqual(MOST_BYTES.check);
   expect(files.filter((path) => /\.(?:de|es|fr)\.ts$|descriptions?\.ts$|advice/.test(path))).toEqual([]);

@@ -71,7 +71,7 @@ export const OPENAPI_NETWORKS = {
   pinterest: {
     file: 'pinterest.openapi.json',
     base: '/v5',
-    beyond: [/^GET \/boards\/[^/]+\/pins$/],
+    beyond: [/^GET \/boards\/[^/]+\/(?:pins|sections)$/],
     everywhere: [],
     mistaken: [],
   },
@@ -79,7 +79,7 @@ export const OPENAPI_NETWORKS = {
   youtube: {
     file: 'youtube.openapi.json',
     base: '/youtube/v3',
-    beyond: [],
+    beyond: [/^GET \/playlists$/],
     everywhere: ['alt', 'fields', 'key', 'prettyPrint', 'quotaUser'],
     mistaken: [],
     added: [

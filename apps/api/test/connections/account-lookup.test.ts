@@ -10,7 +10,7 @@ let send: ReturnType<typeof sender>;
 let account: number;
 
 beforeAll(async () => {
-  world = await openAppNetworkKit(inject('adminUrl'), ['twitter', 'linkedin']);
+  world = await openAppNetworkKit(inject('adminUrl'), ['twitter', 'linkedin', 'pinterest']);
   const { api } = world.kit.kit;
   send = sender(api, api.build());
 });
@@ -66,7 +66,9 @@ describe('looking up somebody for an option', () => {
       { option: ['The option field names no option of X that is looked up. Use one of: tagged.'] },
     ]);
     const missing = await send('GET', `/accounts/${account}/lookup`);
-    expect([missing.status, Object.keys(missing.body.errors)]).toEqual([422, ['option', 'name']]);
+    expect([missing.status, Object.keys(missing.body.errors)]).toEqual([422, ['option']]);
+    const unnamed = await send('GET', `/accounts/${account}/lookup?option=tagged`);
+    expect([unnamed.status, Object.keys(unnamed.body.errors)]).toEqual([422, ['name']]);
   });
 
   it('knows no account of another workspace', async () => {
@@ -132,6 +134,22 @@ it('asks a page of the workspace for a profile, which LinkedIn lets look up noth
     ],
     problem: null,
   });
+});
+
+it('lists the sections of a board without a name, and wants the board', async () => {
+  await world.reset();
+  await world.kit.connect(world.ada, { provider: 'pinterest' }, 'alice');
+  const found = await world.onlyAccount();
+  account = found.id;
+  const read = await send('GET', `/accounts/${found.uuid}`);
+  const [board] = read.body.data.relationships.boards;
+  const without = await send('GET', `/accounts/${account}/lookup?option=board_section`);
+  expect([without.status, without.body.errors]).toEqual([
+    422,
+    { within: ['The within field is required: it is the value of the option boards.'] },
+  ]);
+  const listed = await send('GET', `/accounts/${account}/lookup?option=board_section&within=${board.id}`);
+  expect(listed.body).toMatchObject({ data: [{ name: 'Rye' }, { name: 'Spelt' }], problem: null });
 });
 
 it('keeps what was found through saving, reading and duplicating a post', async () => {

@@ -58,6 +58,43 @@ describe('finding people and companies, in the composer', () => {
     expect(asked()).toEqual([['1', '@bak']]);
   });
 
+  test('lists the sections of the chosen board without a name, and gives them up with the board', async () => {
+    const boards = [
+      { id: '11', name: 'Bread' },
+      { id: '12', name: 'Cake' },
+    ];
+    const pinterest = { ...anAccount(4, 'pinterest'), data: { relationships: { boards } } };
+    service = aService({ accounts: [pinterest] });
+    posts = keepPosts(service, [pinterest]);
+    service.answer('lookupAccountOption', {
+      data: [{ id: '7', name: 'Rye', detail: null, picture: null }],
+      problem: null,
+    });
+    await openInWorkspace('/posts/new');
+    await choose('Pinterest');
+    await text(1).fill('Rye bread');
+    const section = page.getByRole('combobox', { name: 'Find on Pinterest: Section of the board' });
+    const board = page.getByRole('combobox', { name: 'Board' });
+    await expect.element(board).toBeVisible();
+    await expect.element(section).not.toBeInTheDocument();
+    await board.selectOptions('Bread');
+    await section.click();
+    await expectAccessible();
+    await page.getByRole('option', { name: 'Rye' }).click();
+    await expect.element(page.getByText('There are 1, which is the limit.')).toBeVisible();
+    await expect
+      .poll(options)
+      .toMatchObject({ pinterest: { board_section: { 'account-4': [{ id: '7', name: 'Rye' }] } } });
+    expect(service.calls('lookupAccountOption').map(({ query }) => query)).toEqual([
+      expect.objectContaining({ option: 'board_section', within: '11' }),
+    ]);
+    await board.selectOptions('Cake');
+    await expect
+      .poll(options)
+      .toMatchObject({ pinterest: { boards: { 'account-4': '12' }, board_section: {} } });
+    await expect.element(page.getByRole('button', { name: 'Remove Rye' })).not.toBeInTheDocument();
+  });
+
   test('says that nothing was found, or why the network was not asked, and asks again', async () => {
     await openInWorkspace('/posts/new');
     await choose('X');

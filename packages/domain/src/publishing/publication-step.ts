@@ -1,7 +1,7 @@
 import type { RemoteRecord } from './step-answer.ts';
 
-/** What a step does: send a file, prepare or await something not public, make a post public, set the cover of its video, or comment on it. */
-export const STEP_KINDS = ['upload', 'container', 'post', 'cover', 'comment'] as const;
+/** What a step does: send a file, prepare or await something not public, make a post public, set the cover of its video, comment on it, or add it to playlists. */
+export const STEP_KINDS = ['upload', 'container', 'post', 'cover', 'comment', 'playlist'] as const;
 export type StepKind = (typeof STEP_KINDS)[number];
 
 /** States of a step in the journal; `unknown` is a `sent` step whose outcome was lost. */

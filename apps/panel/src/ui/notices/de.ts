@@ -5,6 +5,7 @@ function step({ kind, post, file }: NoticeStep): string {
   const whole = `Beitrag ${post + 1}`;
   if (kind === 'comment') return 'Erster Kommentar';
   if (kind === 'post') return whole;
+  if (kind === 'playlist') return `Playlists von ${whole}`;
   if (file === null) return kind === 'upload' ? `Vorbereitung von ${whole}` : `Abfrage zu ${whole}`;
   const one = `Datei ${file + 1} von ${whole}`;
   if (kind === 'cover') return `Titelbild von ${one}`;

@@ -5,6 +5,7 @@ function step({ kind, post, file }: NoticeStep): string {
   const whole = `publicación ${post + 1}`;
   if (kind === 'comment') return 'primer comentario';
   if (kind === 'post') return whole;
+  if (kind === 'playlist') return `listas de reproducción de la ${whole}`;
   if (file === null) return kind === 'upload' ? `preparación de la ${whole}` : `consulta sobre la ${whole}`;
   const one = `archivo ${file + 1} de la ${whole}`;
   if (kind === 'cover') return `portada del ${one}`;

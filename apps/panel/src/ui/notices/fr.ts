@@ -5,6 +5,7 @@ function step({ kind, post, file }: NoticeStep): string {
   const whole = `publication ${post + 1}`;
   if (kind === 'comment') return 'premier commentaire';
   if (kind === 'post') return whole;
+  if (kind === 'playlist') return `listes de lecture de la ${whole}`;
   if (file === null) return kind === 'upload' ? `préparation de la ${whole}` : `suivi de la ${whole}`;
   const one = `fichier ${file + 1} de la ${whole}`;
   if (kind === 'cover') return `couverture du ${one}`;

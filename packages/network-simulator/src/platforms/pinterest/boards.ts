@@ -58,8 +58,26 @@ export function createBoard(server: PinterestServer, call: Call<PinterestCaller>
 export function deleteBoard(server: PinterestServer, { param, caller }: Call<PinterestCaller>) {
   const { id } = ensureBoard(server, caller, param('id'));
   server.state.boards = server.state.boards.filter((board) => board.id !== id);
+  server.state.sections = server.state.sections.filter(({ boardId }) => boardId !== id);
   server.state.posts = server.state.posts.filter(({ boardId }) => boardId !== id);
   return new Answer(204);
+}
+
+/** `GET /v5/boards/{board_id}/sections` */
+export function listSections(server: PinterestServer, { query, caller, param }: Call<PinterestCaller>) {
+  const board = ensureBoard(server, caller, param('id'));
+  const sections = server.state.sections.filter(({ boardId }) => boardId === board.id);
+  return pageOf(query, sections, ({ id, name }) => ({ id, name }));
+}
+
+/** The section of the board with this id; null if none is named. Throws 404 for one of another board. */
+export function ensureSection(server: PinterestServer, board: PinterestBoard, id: unknown): string | null {
+  if (id === undefined || id === null) return null;
+  if (typeof id !== 'string' || !/^\d+$/.test(id))
+    throw badParameter("'board_section_id' does not match ^\\d+$");
+  const section = server.state.sections.find((one) => one.id === id && one.boardId === board.id);
+  if (section === undefined) throw notFound('Board section');
+  return section.id;
 }
 
 /** A board that the caller may pin to. Throws 404. */

@@ -6,7 +6,7 @@ import type { VisiblePost } from '../../kit/posts.ts';
 import { settingRule } from '../../kit/rates.ts';
 import { accountById, displayNameOf } from '../../kit/server.ts';
 import { addGrant, addToken } from '../../oauth/grants.ts';
-import { createBoard, deleteBoard, listBoards, showAccount } from './boards.ts';
+import { createBoard, deleteBoard, listBoards, listSections, showAccount } from './boards.ts';
 import { PINTEREST_LEARNED } from './learned.ts';
 import { OAUTH_ENDPOINTS, PINTEREST_SCOPES } from './oauth.ts';
 import {
@@ -32,6 +32,8 @@ const BOARDS = [
   ['Ideas', 'PUBLIC'],
   ['Not for everybody', 'SECRET'],
 ] as const;
+/** Sections that the first of them has. */
+const SECTIONS = ['Rye', 'Spelt'];
 
 const READ = ['boards:read', 'pins:read'];
 const WRITE = [...READ, 'boards:write', 'pins:write'];
@@ -43,6 +45,7 @@ const ENDPOINTS: readonly Endpoint<PinterestServer>[] = [
   called('GET /v5/boards', ['boards:read'], listBoards, 'readsPerMinute'),
   called('POST /v5/boards', ['boards:read', 'boards:write'], createBoard, 'writesPerMinute'),
   called('DELETE /v5/boards/:id', ['boards:read', 'boards:write'], deleteBoard, 'writesPerMinute'),
+  called('GET /v5/boards/:id/sections', ['boards:read'], listSections, 'readsPerMinute'),
   called('GET /v5/boards/:id/pins', READ, listBoardPins, 'readsPerMinute'),
   called('POST /v5/media', WRITE.slice(1), registerMedia, 'writesPerMinute'),
   called('GET /v5/media/:id', ['pins:read'], showMedia, 'readsPerMinute'),
@@ -66,7 +69,7 @@ export const pinterestSimulation = defineNetwork<PinterestServer>({
   hasRegisteredApps: true,
   /** Pictures may come as base64 in JSON. */
   textLimit: 64 * 1024 * 1024,
-  moreState: { boards: [], uploads: {} },
+  moreState: { boards: [], sections: [], uploads: {} },
   openAccount(server, spec, createdAt) {
     const { username } = spec;
     const { accessTokenSeconds, refreshTokenSeconds } = server.settings;
@@ -83,6 +86,13 @@ export const pinterestSimulation = defineNetwork<PinterestServer>({
         name,
         privacy,
         createdAt,
+      })),
+    );
+    server.state.sections.push(
+      ...SECTIONS.map((name) => ({
+        id: number(`section ${username} ${name}`),
+        boardId: number(`board ${username} ${BOARDS[0][0]}`),
+        name,
       })),
     );
     return {
@@ -128,11 +138,12 @@ function visiblePin(server: PinterestServer, pin: PinterestPin): VisiblePost {
   const { id, ordinal, title, description, link, altText, createdAt } = pin;
   const board = server.state.boards.find((one) => one.id === pin.boardId);
   const cover = coverUrl(server, pin);
+  const section = server.state.sections.find((one) => one.id === pin.sectionId);
   return {
     id,
     ordinal,
     account: accountById(server, pin.accountId)?.handle ?? '',
-    ...chosenOf({ cover_image_key_frame_time: pin.coverTime }),
+    ...chosenOf({ cover_image_key_frame_time: pin.coverTime, board_section: section?.name }),
     text: description ?? '',
     media: mediaOf(server, pin).map((medium) => ({
       id: medium.id,

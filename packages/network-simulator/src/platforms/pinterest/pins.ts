@@ -4,7 +4,7 @@ import type { Call } from '../../kit/endpoint.ts';
 import { plays } from '../../kit/learned.ts';
 import { accountById } from '../../kit/server.ts';
 import { imageDimensions } from '../../media/media-type.ts';
-import { ensureBoard, isReadable } from './boards.ts';
+import { ensureBoard, ensureSection, isReadable } from './boards.ts';
 import { LONGEST_DESCRIPTION } from './learned.ts';
 import { mediaFrom } from './media-source.ts';
 import { pageOf } from './paging.ts';
@@ -37,12 +37,14 @@ export async function createPin(server: PinterestServer, call: Call<PinterestCal
   if (typeof input['board_id'] !== 'string' || !/^\d+$/.test(input['board_id']))
     throw badParameter("'board_id' does not match ^\\d+$");
   const board = ensureBoard(server, caller, input['board_id']);
+  const sectionId = ensureSection(server, board, input['board_section_id']);
   const media = await mediaFrom(server, caller, input['media_source']);
   const pin = server.numbered<PinterestPin>({
     id: nextId(server),
     ordinal: server.nextOrdinal(),
     accountId: caller.account.id,
     boardId: board.id,
+    sectionId,
     title,
     description,
     link,
@@ -125,7 +127,7 @@ function pinJson(server: PinterestServer, pin: PinterestPin) {
     link: pin.link,
     alt_text: pin.altText,
     board_id: pin.boardId,
-    board_section_id: null,
+    board_section_id: pin.sectionId,
     board_owner: { username: accountById(server, pin.accountId)?.username },
     creative_type: { image: 'REGULAR', multiple_images: 'CAROUSEL', video: 'VIDEO' }[pin.mediaType],
     dominant_color: null,

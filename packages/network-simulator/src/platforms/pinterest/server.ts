@@ -16,6 +16,13 @@ export interface PinterestBoard {
   readonly createdAt: number;
 }
 
+/** A part of a board. */
+export interface PinterestSection {
+  readonly id: string;
+  readonly boardId: string;
+  readonly name: string;
+}
+
 export interface PinterestMedium extends Medium {
   readonly id: string;
   readonly kind: 'image' | 'gif' | 'video';
@@ -37,6 +44,8 @@ export interface PinterestPin {
   readonly ordinal: number;
   readonly accountId: string;
   readonly boardId: string;
+  /** Null for a pin in no section of its board. */
+  readonly sectionId: string | null;
   readonly title: string | null;
   readonly description: string | null;
   readonly link: string | null;
@@ -54,6 +63,7 @@ export interface PinterestState extends NetworkState {
   posts: PinterestPin[];
   media: Record<string, PinterestMedium>;
   boards: PinterestBoard[];
+  sections: PinterestSection[];
   uploads: Record<string, PinterestUpload>;
 }
 
@@ -88,7 +98,7 @@ export function badParameter(message: string): Refusal {
   return new Refusal(400, `Invalid request: ${message}`);
 }
 
-export function notFound(what: 'Board' | 'Pin' | 'Media'): Refusal {
+export function notFound(what: 'Board' | 'Board section' | 'Pin' | 'Media'): Refusal {
   return new Refusal(404, `${what} not found.`, { code: what === 'Board' ? 40 : 50 });
 }
 

@@ -13,6 +13,7 @@ import type { VisiblePost } from '../../kit/posts.ts';
 import { accountById, displayNameOf } from '../../kit/server.ts';
 import { createComment, listComments } from './comments.ts';
 import { YOUTUBE_LEARNED } from './learned.ts';
+import { insertItem, listPlaylists, playlistsWith } from './playlists.ts';
 import { videoPath, type YoutubeComment, type YoutubeServer, type YoutubeVideo } from './server.ts';
 import { YOUTUBE_SETTINGS } from './settings.ts';
 import { SHOWN_VIDEOS } from './shown.ts';
@@ -33,6 +34,8 @@ const SCOPES = scopesOf('youtube.upload', 'youtube.readonly', 'youtube', 'youtub
 const READ = scopesOf('youtube.readonly', 'youtube', 'youtube.force-ssl');
 const CHANGE = scopesOf('youtube', 'youtube.force-ssl');
 const COMMENT = scopesOf('youtube.force-ssl');
+/** Playlists that every channel has from the start. */
+const PLAYLISTS = ['Sourdough for beginners', 'Behind the oven'];
 const NO_RATE = { name: 'requests', limit: 0, seconds: 60 };
 
 const granted = endpointsFor<YoutubeServer, GoogleCaller>(ensureGoogleCaller);
@@ -46,6 +49,8 @@ const ENDPOINTS: readonly Endpoint<YoutubeServer>[] = [
   granted('DELETE /youtube/v3/videos', CHANGE, deleteVideo),
   granted('GET /youtube/v3/channels', READ, listChannels),
   granted('GET /youtube/v3/playlistItems', READ, listUploads),
+  granted('POST /youtube/v3/playlistItems', CHANGE, insertItem),
+  granted('GET /youtube/v3/playlists', READ, listPlaylists),
   granted('POST /youtube/v3/commentThreads', COMMENT, createComment),
   granted('GET /youtube/v3/commentThreads', COMMENT, listComments),
   endpoint('GET /vi/:id/default.jpg', showThumbnail),
@@ -62,10 +67,19 @@ export const youtubeSimulation = defineNetwork<YoutubeServer>({
   defaultInstances: [],
   settings: YOUTUBE_SETTINGS,
   hasRegisteredApps: true,
-  moreState: { comments: [], uploads: {} },
+  moreState: { comments: [], playlists: [], uploads: {} },
   openAccount(server, spec, createdAt) {
     const { username } = spec;
     const id = `UC${server.seeded.text(`channel ${username}`, 22, LETTERS)}`;
+    server.state.playlists.push(
+      ...PLAYLISTS.map((title) => ({
+        id: `PL${server.seeded.text(`playlist ${username} ${title}`, 32, LETTERS)}`,
+        accountId: id,
+        title,
+        createdAt,
+        items: [],
+      })),
+    );
     const credentials = startingTokens(server, id, username, SCOPES);
     return { id, username, handle: username, displayName: displayNameOf(spec), credentials, createdAt };
   },
@@ -150,7 +164,7 @@ function visibleVideo(server: YoutubeServer, video: YoutubeVideo): VisiblePost {
     path: videoPath(video),
     createdAt,
     ...labelsOf(video),
-    ...chosenOf(chosenIn(video), USUAL),
+    ...chosenOf({ ...chosenIn(video), playlists: playlistsWith(server, id) }, USUAL),
     ...(video.defaultLanguage === null ? {} : { languages: [video.defaultLanguage] }),
   };
 }

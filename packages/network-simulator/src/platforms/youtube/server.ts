@@ -42,6 +42,22 @@ export interface YoutubeComment {
   readonly createdAt: number;
 }
 
+/** A video in a playlist. */
+export interface YoutubePlaylistItem {
+  readonly id: string;
+  readonly videoId: string;
+  readonly createdAt: number;
+}
+
+/** A playlist that a channel made. */
+export interface YoutubePlaylist {
+  readonly id: string;
+  readonly accountId: string;
+  readonly title: string;
+  readonly createdAt: number;
+  items: YoutubePlaylistItem[];
+}
+
 /** A file that may still lack parts. */
 export interface YoutubeUpload {
   readonly accountId: string;
@@ -58,6 +74,7 @@ export interface YoutubeUpload {
 export interface YoutubeState extends NetworkState {
   posts: YoutubeVideo[];
   comments: YoutubeComment[];
+  playlists: YoutubePlaylist[];
   /** By the id of the video. */
   media: Record<string, Medium>;
   uploads: Record<string, YoutubeUpload>;

@@ -8,6 +8,8 @@ export const YOUTUBE_SETTINGS = {
   maxTagCharacters: 500,
   maxCommentCharacters: 10_000,
   maxVideoBytes: 256_000_000_000,
+  /** Of one playlist. */
+  maxPlaylistVideos: 5_000,
   maxThumbnailBytes: 50_000_000,
   /** How long an upload can be resumed. */
   sessionSeconds: 604_800,

@@ -9,6 +9,7 @@ import { accountById } from '../../kit/server.ts';
 import { imageDimensions } from '../../media/media-type.ts';
 import { NO_PICTURE } from '../../media/no-picture.ts';
 import { LARGE_THUMBNAILS } from './learned.ts';
+import { listItems, playlistById, playlistNotFound } from './playlists.ts';
 import { videoById, type YoutubeServer, type YoutubeVideo } from './server.ts';
 
 const MOST = 50;
@@ -37,6 +38,8 @@ export function deleteVideo(server: YoutubeServer, { caller, query }: Call<Googl
   const video = ensureOwn(server, caller, query.get('id') ?? '');
   server.state.posts = server.state.posts.filter((other) => other !== video);
   server.state.comments = server.state.comments.filter(({ videoId }) => videoId !== video.id);
+  for (const playlist of server.state.playlists)
+    playlist.items = playlist.items.filter(({ videoId }) => videoId !== video.id);
   return new Answer(204);
 }
 
@@ -87,17 +90,16 @@ export function listChannels(server: YoutubeServer, { caller: { account }, query
   return { kind: 'youtube#channelListResponse', etag: 'etag', pageInfo: pageInfo(1), items };
 }
 
-/** `GET /youtube/v3/playlistItems?playlistId=…`: the uploads of a channel, newest first. */
+/** `GET /youtube/v3/playlistItems?playlistId=…`: the uploads of a channel, newest first, or a playlist. */
 export function listUploads(server: YoutubeServer, { caller, query }: Call<GoogleCaller>) {
   const parts = partsOf(query);
   const playlistId = query.get('playlistId') ?? '';
   const owner = server.state.accounts.find(({ id }) => uploadsOf(id) === playlistId);
-  if (owner === undefined)
-    throw refusal(
-      404,
-      'playlistNotFound',
-      'The playlist identified with the request’s playlistId parameter cannot be found.',
-    );
+  if (owner === undefined) {
+    const playlist = playlistById(server, playlistId);
+    if (playlist === undefined) throw playlistNotFound();
+    return listItems(server, playlist, query);
+  }
   const isSeen = ({ accountId, privacyStatus }: YoutubeVideo) =>
     accountId === owner.id && (privacyStatus === 'public' || owner.id === caller.account.id);
   const videos = server.listed(server.state.posts.filter(isSeen)).toReversed();

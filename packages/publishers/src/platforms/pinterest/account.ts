@@ -16,7 +16,10 @@ export function accountFrom(json: JsonValue | undefined, boards: readonly JsonOb
   };
 }
 
-/** Every board of the account (Pinterest docs: boards/list); `ask` returns a page, or the failure to read it. */
+/**
+ * Every board of the account, or section of a board, with its name (Pinterest docs: boards/list, board_sections/list);
+ * `ask` returns a page, or the failure to read it.
+ */
 export async function readBoards<Failure extends object>(
   ask: (query: Readonly<Record<string, string>>) => Promise<{ readonly json: JsonObject } | Failure>,
 ): Promise<JsonObject[] | Failure> {

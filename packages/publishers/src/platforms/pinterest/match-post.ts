@@ -2,13 +2,13 @@ import { type Match, placeInTime, type SentTime } from '../../same-post.ts';
 import type { IntendedPin } from './pin.ts';
 
 /** A pin as it was sent. */
-export interface SentPin extends IntendedPin {
+export interface SentPin extends Omit<IntendedPin, 'section'> {
   /** Null when it is not known to have been sent. */
   readonly sent: SentTime | null;
 }
 
 /** A pin as Pinterest lists it. */
-export interface FoundPin extends Omit<IntendedPin, 'media'> {
+export interface FoundPin extends Omit<IntendedPin, 'media' | 'section'> {
   readonly media: string;
   /** In ms since the epoch; null when Pinterest does not report it. */
   readonly createdAt: number | null;

@@ -24,6 +24,8 @@ const COVER_TIME = 1;
 /** The intended pin: what is sent, and what reading back looks for. */
 export interface IntendedPin {
   readonly board: string;
+  /** Empty for the board itself. */
+  readonly section: string;
   readonly title: string;
   readonly description: string;
   readonly link: string;
@@ -36,10 +38,11 @@ export function intendedPin(context: StepContext): IntendedPin {
   const content = contentOf(context);
   const { media } = content;
   const { account, options } = context.request;
-  const { boards, title, link } = optionsOf('pinterest', options, account.id);
+  const { boards, board_section, title, link } = optionsOf('pinterest', options, account.id);
   const isVideo = media[0]?.type === 'video';
   return {
     board: boards ?? '',
+    section: board_section?.[0]?.id ?? '',
     title: title ?? '',
     description: publishableText('pinterest', content),
     link: link ?? sentLink('pinterest', content) ?? '',
@@ -60,6 +63,7 @@ export async function pin(kit: PublisherKit, call: PinterestCall, context: StepC
   if (typeof source === 'string') return refused(source);
   const altText = media.flatMap((one) => one.altText?.trim() || []).join('\n');
   const json: JsonObject = { board_id: intended.board, media_source: source };
+  if (intended.section !== '') json['board_section_id'] = intended.section;
   if (intended.title !== '') json['title'] = intended.title;
   if (intended.description !== '') json['description'] = intended.description;
   if (intended.link !== '') json['link'] = intended.link;
@@ -74,7 +78,8 @@ export async function pin(kit: PublisherKit, call: PinterestCall, context: StepC
   const answer = readAnswer(result, 'visible');
   if (!isAnswer(answer)) {
     if (answer.outcome !== 'rejected' || result.kind !== 'answer' || result.status !== 404) return answer;
-    const message = `The board is no longer on Pinterest. Choose another one in the post. (${answer.message})`;
+    const what = intended.section === '' ? 'board' : 'board, or its section,';
+    const message = `The ${what} is no longer on Pinterest. Choose another one in the post. (${answer.message})`;
     return { ...answer, message };
   }
   const id = idAt(answer.json, 'id');

@@ -14,6 +14,7 @@ import { PREPARED_MS } from '../../prepared-ms.ts';
 import { notPlanned } from '../../step-subject.ts';
 import { accountFrom, readBoards } from './account.ts';
 import { isOwn, readAnswer } from './errors.ts';
+import { lookUp } from './look-up.ts';
 import { pin } from './pin.ts';
 import { plan } from './plan.ts';
 import { readBack } from './read-back.ts';
@@ -27,6 +28,7 @@ export function createPublishing(kit: PublisherKit, at: AddressOf): NetworkPubli
     settleMs: { post: kit.slowSettleMs },
     preparedMs: PREPARED_MS,
     inspect: (context) => inspect(open(context.credentials)),
+    lookUp: (query, { credentials }) => lookUp(open(credentials), query),
     plan,
     perform: (context) => perform(kit, open(context.credentials), context),
     readBack: (context) => readBack(kit, open(context.credentials), context),

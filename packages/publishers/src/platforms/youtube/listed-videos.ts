@@ -14,7 +14,7 @@ import { remoteVideo } from './video.ts';
 /** A video of the channel, and its record. */
 export interface ShownVideo extends ListedVideo, ListedRecord {}
 
-const PLAYLIST_ITEMS = 'https://www.googleapis.com/youtube/v3/playlistItems';
+export const PLAYLIST_ITEMS = 'https://www.googleapis.com/youtube/v3/playlistItems';
 const MAX_PAGE_BYTES = 4 * 1024 * 1024;
 const UNLISTED = 'The videos of the channel could not be listed';
 const UNREADABLE = 'The list of videos could not be read.';

@@ -9,7 +9,9 @@ import { notPlanned } from '../../step-subject.ts';
 import { CHANNEL_QUERY, CHANNELS, channelsFrom } from './channel.ts';
 import { comment, commentProblem } from './comment.ts';
 import { setCover } from './cover.ts';
+import { lookUp } from './look-up.ts';
 import { plan } from './plan.ts';
+import { addToPlaylists } from './playlist.ts';
 import { post } from './post.ts';
 import { awaitProcessing, VIDEOS } from './processing.ts';
 import { readBack } from './read-back.ts';
@@ -17,13 +19,14 @@ import { readCommentBack } from './read-comment-back.ts';
 import { announce, upload } from './upload.ts';
 import { UPLOAD } from './upload-session.ts';
 
-/** Videos and their first comments on YouTube. */
+/** Videos, their first comments and their playlists on YouTube. */
 export function createPublishing(kit: PublisherKit, at: AddressOf): NetworkPublishing {
   const open = openGoogle(kit, at, UPLOAD);
   return {
     // An upload makes one video, but nothing keeps a first comment from being written twice.
     settleMs: { post: kit.settleMs, comment: kit.slowSettleMs },
     inspect: ({ account, credentials }) => inspect(open(credentials), account.remoteId),
+    lookUp: (query, { credentials }) => lookUp(open(credentials), query),
     plan,
     perform: (context) => perform(kit, open(context.credentials), context),
     readBack: (context) =>
@@ -48,6 +51,8 @@ async function perform(kit: PublisherKit, session: GoogleSession, context: StepC
       return setCover(session, context);
     case 'comment':
       return comment(session, context);
+    case 'playlist':
+      return addToPlaylists(kit, session, context);
     default:
       throw notPlanned(context);
   }

@@ -14,4 +14,15 @@ export const pinterestOptionNotes: OptionNotes<typeof pinterestOptions> = {
     ...SOURCE,
   },
   boards: { label: 'Board', example: '612489', meets: 'board', choicesOf: 'boards', ...SOURCE },
+  board_section: {
+    label: 'Section of the board',
+    example: 'Rye',
+    entry: { id: '5137244960981', name: 'Rye' },
+    whenSet: 'boards',
+    within: 'boards',
+    lists: true,
+    most: 1,
+    form: '^\\d+$',
+    ...SOURCE,
+  },
 };

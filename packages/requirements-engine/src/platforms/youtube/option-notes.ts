@@ -58,4 +58,15 @@ export const youtubeOptionNotes: OptionNotes<typeof youtubeOptions> = {
     help: 'Views and ratings stay visible either way.',
     ...SOURCE,
   },
+  playlists: {
+    label: 'Playlists',
+    help: 'Playlists of the channel that the video is added to once it is processed.',
+    example: 'Sourdough for beginners',
+    entry: { id: 'PLbpi6ZahtOH6Blw3RGYpWkSByi_T7Rygb', name: 'Sourdough for beginners' },
+    lists: true,
+    most: 3,
+    form: '^[A-Za-z0-9_-]{2,64}$',
+    source: 'YouTube Data API docs: PlaylistItems: insert; the number is Crier’s',
+    date: '2026',
+  },
 };

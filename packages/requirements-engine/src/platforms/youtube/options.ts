@@ -19,4 +19,5 @@ export const youtubeOptions = [
   { name: 'notify_subscribers', input: 'toggle', default: true },
   { name: 'embeddable', input: 'toggle', default: true },
   { name: 'public_stats', input: 'toggle', default: true },
+  { name: 'playlists', input: 'lookup', perAccount: true, default: null },
 ] as const satisfies readonly OptionTerms[];

@@ -167,6 +167,7 @@ export const de: OptionWords = {
     title: { label: 'Titel', example: 'Frisches Brot' },
     link: { label: 'Link', help: 'Wohin der Pin führt.' },
     boards: { label: 'Pinnwand' },
+    board_section: { label: 'Abschnitt der Pinnwand', example: 'Roggen' },
   },
   youtube: {
     title: { label: 'Titel', example: 'Backen mit Roggen' },
@@ -208,6 +209,11 @@ export const de: OptionWords = {
     public_stats: {
       label: 'Erweiterte Statistiken zeigen',
       help: 'Aufrufe und Bewertungen bleiben in jedem Fall sichtbar.',
+    },
+    playlists: {
+      label: 'Playlists',
+      help: 'Playlists des Kanals, in die das Video kommt, sobald es verarbeitet ist.',
+      example: 'Sauerteig für Anfänger',
     },
   },
   tiktok: {

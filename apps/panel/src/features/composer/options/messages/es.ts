@@ -178,6 +178,7 @@ export const es: OptionWords = {
     title: { label: 'Título', example: 'Pan recién hecho' },
     link: { label: 'Enlace', help: 'La página a la que lleva el pin.' },
     boards: { label: 'Tablero' },
+    board_section: { label: 'Sección del tablero', example: 'Centeno' },
   },
   youtube: {
     title: { label: 'Título', example: 'Pan de centeno' },
@@ -225,6 +226,11 @@ export const es: OptionWords = {
     public_stats: {
       label: 'Mostrar las estadísticas ampliadas',
       help: 'Las visualizaciones y valoraciones siguen visibles en cualquier caso.',
+    },
+    playlists: {
+      label: 'Listas de reproducción',
+      help: 'Listas del canal a las que se añade el vídeo en cuanto esté procesado.',
+      example: 'Masa madre para principiantes',
     },
   },
   tiktok: {

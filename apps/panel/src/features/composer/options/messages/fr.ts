@@ -175,6 +175,7 @@ export const fr: OptionWords = {
     title: { label: 'Titre', example: 'Pain frais' },
     link: { label: 'Lien', help: 'La page vers laquelle mène l’épingle.' },
     boards: { label: 'Tableau' },
+    board_section: { label: 'Section du tableau', example: 'Seigle' },
   },
   youtube: {
     title: { label: 'Titre', example: 'Le pain de seigle' },
@@ -219,6 +220,11 @@ export const fr: OptionWords = {
     public_stats: {
       label: 'Montrer les statistiques détaillées',
       help: 'Les vues et les évaluations restent visibles dans tous les cas.',
+    },
+    playlists: {
+      label: 'Listes de lecture',
+      help: 'Listes de lecture de la chaîne auxquelles la vidéo est ajoutée une fois traitée.',
+      example: 'Le levain pour débuter',
     },
   },
   tiktok: {
