@@ -108,3 +108,55 @@ it('publishes each post of a thread exactly once, wherever the worker dies', asy
   }
   expect(deaths).toBeGreaterThan(40);
 });
+
+const DELAYS = [0, 10, 10];
+const STEP_MINUTES = 4;
+
+/** Wakes the publication every few minutes, also before an item may follow, until it ends or the fuse blows. */
+async function wakeUp(thread: Thread, publish: () => Promise<string>): Promise<'ended' | 'died'> {
+  for (let turn = 0; turn < 30; turn++) {
+    const result = await publish();
+    if (result === 'died') return 'died';
+    if (result !== 'waiting') return 'ended';
+    await thread.pass(STEP_MINUTES);
+    await thread.comeDue();
+  }
+  throw new Error('The publication never ends.');
+}
+
+it('publishes each post of a thread once and after its delay, wherever the worker dies around the pause', async () => {
+  let deaths = 0;
+  for (let point = 0; ; point++) {
+    const network = new MemoryNetwork();
+    network.script.push('pass', 'lost');
+    const thread = await world.dispatchThread(3, { delays: DELAYS });
+    const fuse = new Fuse(point);
+    const fused: PublishDependencies = {
+      ...world.dependencies(network),
+      journal: fusedJournal(world.journal, fuse),
+      networks: network.networks(fusedPublishing(network.publishing, fuse)),
+    };
+    const first = await wakeUp(thread, () =>
+      Promise.race([world.publish(thread.publication, fused), fuse.blown]),
+    );
+    if (first === 'died') {
+      deaths++;
+      await thread.expireLease();
+      await thread.comeDue();
+      await wakeUp(thread, () => world.publish(thread.publication, world.dependencies(network)));
+    }
+    const shown = network.posts.map(({ item, parent }) => [item, parent]);
+    expect(shown, `died at point ${point}`).toEqual([
+      [0, null],
+      [1, 'post-1'],
+      [2, 'post-2'],
+    ]);
+    expect(await thread.status(), `died at point ${point}`).toBe('published');
+    for (const gap of await thread.gaps()) {
+      expect(gap, `died at point ${point}`).toBeGreaterThanOrEqual(10);
+      expect(gap, `died at point ${point}`).toBeLessThan(10 + 2 * STEP_MINUTES);
+    }
+    if (first !== 'died') break;
+  }
+  expect(deaths).toBeGreaterThan(30);
+}, 120_000);

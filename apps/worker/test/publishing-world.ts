@@ -88,7 +88,7 @@ export async function openPublishingWorld(adminUrl: string) {
   /** A dispatched thread of `length` posts on one new account. */
   const dispatchThread = async (
     length: number,
-    options: { media?: boolean; body?: (item: number) => string } = {},
+    options: { media?: boolean; body?: (item: number) => string; delays?: readonly number[] } = {},
   ) => {
     const workspace = await database.prisma.workspace.create({ data: { name: 'Harbour' } });
     const account = await database.prisma.account.create({
@@ -131,6 +131,7 @@ export async function openPublishingWorld(adminUrl: string) {
               url: null,
               media: media ? [media.id] : [],
               video_thumbs: [],
+              ...(options.delays?.[item] ? { delay_minutes: options.delays[item] } : {}),
             })),
           },
         },
@@ -168,6 +169,26 @@ export async function openPublishingWorld(adminUrl: string) {
         database.pool.query("update accounts set lease_until = now() - interval '1 second' where id = $1", [
           account.id,
         ]),
+      /** Moves everything that the journal knows of the steps into the past. */
+      pass: (minutes: number) =>
+        database.pool.query(
+          `update publication_steps s set sent_at = s.sent_at - $2 * interval '1 minute',
+                  answered_at = s.answered_at - $2 * interval '1 minute',
+                  lost_at = s.lost_at - $2 * interval '1 minute'
+             from publications p where p.id = s.publication_id and p.uuid = $1`,
+          [publication, minutes],
+        ),
+      /** For how many minutes each post but the first was held back after the one before it was accepted. */
+      gaps: async () => {
+        const { rows } = await database.pool.query<{ minutes: string }>(
+          `select extract(epoch from least(s.sent_at, s.lost_at) - lag(s.answered_at) over (order by s.item)) / 60
+                  as minutes
+             from publication_steps s join publications p on p.id = s.publication_id
+            where p.uuid = $1 and s.visible order by s.item`,
+          [publication],
+        );
+        return rows.slice(1).map(({ minutes }) => Number(minutes));
+      },
       comeDue: () =>
         database.pool.query('update publications set not_before = null, wake_at = now() where uuid = $1', [
           publication,
