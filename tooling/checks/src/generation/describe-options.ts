@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Excluded, OptionField, PlatformKey } from '@crier/requirements-engine';
+import type { Excluded, OptionField, PlatformDefinition, PlatformKey } from '@crier/requirements-engine';
 
 export const OPTION_COLUMNS = [
   'Option',
@@ -66,13 +66,36 @@ const LEFT_OUT = '\n## Options left out\n';
 
 /** What the network's folder says about options of the network that it leaves out; nothing if it says nothing. */
 export function leftOut(key: PlatformKey): string[] {
+  const section = leftOutSection(key);
+  return section ? ['', '### Options left out', '', section] : [];
+}
+
+export const OPTION_COUNT_COLUMNS = ['Network', 'Options', 'Left out'];
+
+/** How many options of a network there are, and which of its options are left out. */
+export function optionCountRow({ key, name, options }: PlatformDefinition): string[] {
+  const names = leftOutNames(key);
+  const anchor = `#${name.toLowerCase().replaceAll(' ', '-')}`;
+  return [
+    `[${name}](${anchor})`,
+    String(options.length),
+    names.length === 0 ? 'none' : `${names.length}: ${names.join(', ')}`,
+  ];
+}
+
+/** The first column of the table of what is left out. */
+function leftOutNames(key: PlatformKey): string[] {
+  const [, , ...rows] = (leftOutSection(key) ?? '').split('\n').filter((line) => line.startsWith('|'));
+  return rows.flatMap((row) => (row.split('|')[1] ?? '').trim().split(/, (?=`)/));
+}
+
+function leftOutSection(key: PlatformKey): string | undefined {
   const folder = new URL(
     `../../../../packages/requirements-engine/src/platforms/${key}/README.md`,
     import.meta.url,
   );
   const [, said] = readFileSync(folder, 'utf8').split(LEFT_OUT);
-  const section = said?.split('\n## ')[0]?.trim();
-  return section ? ['', '### Options left out', '', section] : [];
+  return said?.split('\n## ')[0]?.trim() || undefined;
 }
 
 function code(text: string): string {

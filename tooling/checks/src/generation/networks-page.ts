@@ -16,7 +16,13 @@ import { describeCards } from './describe-cards.ts';
 import { describeDisclosure } from './describe-disclosure.ts';
 import { describeFacts } from './describe-facts.ts';
 import { describeLanguage } from './describe-language.ts';
-import { leftOut, OPTION_COLUMNS, optionRow } from './describe-options.ts';
+import {
+  leftOut,
+  OPTION_COLUMNS,
+  OPTION_COUNT_COLUMNS,
+  optionCountRow,
+  optionRow,
+} from './describe-options.ts';
 import { describePoll } from './describe-poll.ts';
 import { code, table } from './markdown.ts';
 
@@ -93,6 +99,11 @@ export function renderNetworksPage(): string {
         capabilities.media.join(', '),
       ]),
     ),
+    '',
+    'How many options of each network there are, and which of those that its interface has are left out. Its section gives the',
+    'reasons.',
+    '',
+    table(OPTION_COUNT_COLUMNS, networks.map(optionCountRow)),
     ...networks.flatMap(renderNetwork),
     '',
   ].join('\n');
