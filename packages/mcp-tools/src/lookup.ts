@@ -6,7 +6,8 @@ interface LookupPlace {
   readonly workspace: string;
   readonly account: string;
   readonly option: string;
-  readonly query: URLSearchParams;
+  /** What follows the question mark of the URI; undefined if there is none. */
+  readonly query: string | undefined;
 }
 
 /**
@@ -20,7 +21,7 @@ export async function readLookup(
 ): Promise<string> {
   if (!isUuid(workspace)) throw recordNotFound('Workspace');
   await port.admit(workspace, 'posts.write');
-  const [name, within] = [query.get('name'), query.get('within')];
+  const [name, within] = [memberOf(query, 'name'), memberOf(query, 'within')];
   const asked = { option, ...(name ? { name } : {}), ...(within ? { within } : {}) };
   const { data, problem }: Answered = await port
     .call('lookupAccountOption', { workspace, params: { account }, query: asked })
@@ -31,6 +32,19 @@ export async function readLookup(
     ...(detail === null ? {} : { detail }),
   }));
   return JSON.stringify({ entries, ...(problem === null ? {} : { problem }) });
+}
+
+/** A member of a query; empty if it has none. */
+function memberOf(query: string | undefined, name: string): string {
+  const start = `${name}=`;
+  const found = query?.split('&').find((part) => part.startsWith(start));
+  const written = found?.slice(start.length) ?? '';
+  try {
+    return decodeURIComponent(written.replaceAll('+', ' '));
+  } catch {
+    // A stray percent sign stands for itself.
+    return written;
+  }
 }
 
 type Answered = Pick<OperationAnswer<'lookupAccountOption'>, 'data'> & { readonly problem: object | null };

@@ -89,7 +89,7 @@ export async function readResource(uri: string, port: ToolPort): Promise<string 
   if (place !== undefined) return await readRecentEvents(place, port);
   const [, at, account, option, query] = LOOKUP.exec(uri) ?? [];
   if (at !== undefined && account !== undefined && option !== undefined)
-    return await readLookup({ workspace: at, account, option, query: new URLSearchParams(query) }, port);
+    return await readLookup({ workspace: at, account, option, query }, port);
   const [, workspace, post, journal] = POST.exec(uri) ?? [];
   const tool = findTool(journal === undefined ? 'get-post' : 'get-delivery-receipt');
   if (workspace === undefined || tool === undefined) return null;

@@ -30,6 +30,7 @@ describe('the lookup of an option for an agent', () => {
       ['Sourdough for beginners', 'Behind the oven'],
     ],
     ['what has the name', '?name=the%20oven', ['Behind the oven']],
+    ['nothing for a stray percent sign', '?name=100%', []],
   ])('answers %s, as entries that the option takes', async (_, query, names) => {
     const { found } = await read('playlists', query);
     expect(found).toEqual({ entries: names.map((name) => ({ id: expect.stringMatching(/^PL/), name })) });
