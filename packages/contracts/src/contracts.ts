@@ -27,6 +27,7 @@ import { listAudit } from './installation/audit.ts';
 import { getHold, releaseHold } from './installation/hold.ts';
 import { listNetworkVersions } from './installation/network-versions.ts';
 import { getSystem } from './installation/system.ts';
+import { installationWebhookContracts } from './installation/webhooks.ts';
 import {
   deleteMedia,
   getMedia,
@@ -208,6 +209,7 @@ export const contracts = {
   rotateAppSecret,
   getSystem,
   listNetworkVersions,
+  ...installationWebhookContracts,
   getHold,
   releaseHold,
   listAllWorkspaces,

@@ -67,6 +67,8 @@ export {
   type EventSubject,
   type EventType,
   eventTypesOf,
+  INSTALLATION_EVENT_TYPES,
+  INSTALLATION_EVENTS,
 } from './events/event-types.ts';
 export { isUuid, parseRecordRef, type RecordRef } from './ids.ts';
 export { nearestName } from './input/nearest-name.ts';
@@ -265,6 +267,7 @@ export {
 } from './wire/chunked-upload.ts';
 export { type ErrorBody, errorBodySchema, listOf, pageOf } from './wire/envelopes.ts';
 export {
+  type AuditEvent,
   EVENT_SCHEMAS,
   type EventData,
   type EventRecord,

@@ -23,6 +23,7 @@ import { installationHandlers } from './installation/console-installation.ts';
 import type { ConsoleDependencies } from './installation/dependencies.ts';
 import { auditHandlers } from './installation/panel-audit.ts';
 import { systemHandlers } from './installation/system.ts';
+import { installationWebhookHandlers } from './installation/webhooks.ts';
 import {
   abortUpload,
   completeUpload,
@@ -115,7 +116,7 @@ export function createOperations(dependencies: OperationDependencies): Operation
   const { console, connecting, tenancy } = dependencies;
   return {
     ...contentOperations(dependencies),
-    ...(console && consoleOperations(console)),
+    ...(console && { ...consoleOperations(console), ...installationWebhookHandlers(dependencies) }),
     ...(connecting && connectionHandlers(connecting)),
     ...(tenancy && tenancyOperations(tenancy)),
   };

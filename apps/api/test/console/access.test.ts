@@ -83,6 +83,16 @@ describe('every route of the console', () => {
       'GET /audit': 'administrator',
       'GET /system': 'administrator',
       'GET /network-versions': 'administrator',
+      'GET /webhooks': 'administrator',
+      'POST /webhooks': 'administrator',
+      'PUT /webhooks/{webhook}': 'administrator',
+      'DELETE /webhooks/{webhook}': 'administrator',
+      'POST /webhooks/{webhook}/enable': 'administrator',
+      'POST /webhooks/{webhook}/rotate-secret': 'administrator',
+      'POST /webhooks/{webhook}/test': 'administrator',
+      'GET /webhooks/{webhook}/deliveries': 'administrator',
+      'POST /webhooks/{webhook}/deliveries/{delivery}/replay': 'administrator',
+      'POST /webhooks/{webhook}/replay-failed': 'administrator',
     });
   });
 

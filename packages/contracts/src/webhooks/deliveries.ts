@@ -19,10 +19,10 @@ export const listWebhookDeliveries = defineContract({
   response: deliveryListSchema,
   errors: ['record_not_found', 'validation'],
   notes: {
-    'parameters.before': ['Only deliveries of events before this number.', 1042],
+    'parameters.before': ['Only deliveries before this one: the `next` of an answer.', 1042],
     'parameters.state': ['Only deliveries in this state.', 'failed'],
     'parameters.limit': ['At most this many deliveries, up to 100.', 50],
-    next: ['The number to continue before; null at the end of the list.', 1042],
+    next: ['What to continue before; null at the end of the list.', 1042],
   },
 });
 

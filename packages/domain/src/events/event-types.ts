@@ -45,6 +45,11 @@ export const EVENTS = {
   webhook: { 'webhook.test': 'Somebody asked for a test delivery to an endpoint.' },
 } as const;
 
+/** What happens to the installation, which only its own endpoints hear of, besides the events of all workspaces. */
+export const INSTALLATION_EVENTS = {
+  'audit.recorded': 'An entry was added to the audit trail.',
+} as const;
+
 /** What events are about. */
 export type EventSubject = keyof typeof EVENTS;
 
@@ -62,6 +67,12 @@ export function eventTypesOf<S extends EventSubject>(subject: S): [TypesOf<S>, .
 export const EVENT_TYPES: readonly EventType[] = (Object.keys(EVENTS) as EventSubject[]).flatMap(
   (subject): readonly EventType[] => eventTypesOf(subject),
 );
+
+/** The types of events that endpoints of the installation can choose. */
+export const INSTALLATION_EVENT_TYPES: readonly string[] = [
+  ...EVENT_TYPES,
+  ...Object.keys(INSTALLATION_EVENTS),
+];
 
 /** How long events can be read, in days. */
 export const EVENT_DAYS = 30;

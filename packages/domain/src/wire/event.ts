@@ -41,7 +41,7 @@ const RECORDS = {
   webhook: subject,
 } as const satisfies Record<EventSubject, z.ZodObject>;
 
-function eventOf<T extends z.ZodEnum, D extends z.ZodObject>(type: T, data: D) {
+function eventOf<T extends z.ZodEnum | z.ZodLiteral, D extends z.ZodObject>(type: T, data: D) {
   return z.object({
     id: z.uuid(),
     number: z.int(),
@@ -77,6 +77,21 @@ export const eventSchema = z.discriminatedUnion('type', [
   EVENT_SCHEMAS.webhook,
 ]);
 
+/** An entry of the audit trail as endpoints of the installation hear of it; it belongs to a workspace, or to none. */
+export const auditEventSchema = eventOf(
+  z.literal('audit.recorded'),
+  z.object({
+    entry: z.object({
+      id: z.uuid(),
+      at: z.iso.datetime(),
+      actor: z.string(),
+      action: z.string(),
+      subject: z.string(),
+      detail: z.record(z.string(), z.unknown()),
+    }),
+  }),
+).extend({ workspace: z.uuid().nullable() });
+
 /** Events in the order of their numbers. */
 export const eventListSchema = z.object({
   data: z.array(eventSchema),
@@ -86,6 +101,7 @@ export const eventListSchema = z.object({
   more: z.boolean(),
 });
 
+export type AuditEvent = z.output<typeof auditEventSchema>;
 export type EventRecord = z.output<typeof eventSchema>;
 /** What an event carries, by what it is about. */
 export type EventData = { readonly [S in EventSubject]: z.output<(typeof RECORDS)[S]> };

@@ -1,4 +1,5 @@
 import type { ComposedEvent, EventStore, NotedEvent } from '../ports/events.ts';
+import { composeInstallation } from './compose-installation.ts';
 import { matterOf } from './event-matter.ts';
 import { createEventRecords, type EventRecordDependencies, withoutRecords } from './event-records.ts';
 
@@ -21,7 +22,11 @@ export interface ComposeDependencies extends EventRecordDependencies {
 export async function composeEvents(dependencies: ComposeDependencies): Promise<number> {
   const workspaces = await dependencies.events.waiting(WORKSPACES_AT_ONCE);
   let numbered = 0;
-  for (const workspace of workspaces) numbered += await composeWorkspace(dependencies, workspace);
+  for (const { id, uuid } of workspaces)
+    numbered +=
+      uuid === null
+        ? await composeInstallation(dependencies, EVENTS_AT_ONCE)
+        : await composeWorkspace(dependencies, { id, uuid });
   return numbered;
 }
 

@@ -2,7 +2,6 @@ import {
   EVENTS,
   type EventData,
   type EventSubject,
-  type EventType,
   isPlatformKey,
   notice,
   type Post,
@@ -26,7 +25,7 @@ export type EventRecordDependencies = Pick<
 >;
 
 /** What an event is about. */
-function subjectOf(type: EventType): EventSubject {
+function subjectOf(type: NotedEvent['type']): EventSubject {
   const subjects = Object.keys(EVENTS) as EventSubject[];
   return subjects.find((subject) => type in EVENTS[subject]) ?? 'webhook';
 }

@@ -1,11 +1,11 @@
-import type { EventType, JsonObject } from '@crier/domain';
+import type { EventType, INSTALLATION_EVENTS, JsonObject } from '@crier/domain';
 
 /** An event as it was noted in the transaction of the change that caused it. */
 export interface NotedEvent {
   /** The order of noting, as text. */
   readonly seq: string;
   readonly id: string;
-  readonly type: EventType;
+  readonly type: EventType | keyof typeof INSTALLATION_EVENTS;
   readonly subjectId: number | null;
   readonly subjectUuid: string | null;
   /** The post that the event is about, if any. */
@@ -55,8 +55,8 @@ export interface EventFilter {
  * gaps that are filled later: who has read up to a number misses nothing below it.
  */
 export interface EventStore {
-  /** Workspaces with events that have no number yet. */
-  waiting(limit: number): Promise<readonly { readonly id: number; readonly uuid: string }[]>;
+  /** Workspaces with events that have no number yet. The id 0, without a UUID, is the installation itself. */
+  waiting(limit: number): Promise<readonly { readonly id: number; readonly uuid: string | null }[]>;
   /** Events without a number, in the order of noting. */
   noted(workspaceId: number, limit: number): Promise<readonly NotedEvent[]>;
   /**

@@ -325,16 +325,17 @@ export type {
   WebhookDeliveries,
   WebhookRequest,
 } from './webhook-deliveries.ts';
-export type {
-  DeliveryFilter,
-  DeliveryTry,
-  StoredDelivery,
-  StoredWebhook,
-  WebhookFacts,
-  WebhookFilter,
-  WebhookLine,
-  WebhookRefusal,
-  WebhookStore,
+export {
+  type DeliveryFilter,
+  type DeliveryTry,
+  INSTALLATION,
+  type StoredDelivery,
+  type StoredWebhook,
+  type WebhookFacts,
+  type WebhookFilter,
+  type WebhookLine,
+  type WebhookRefusal,
+  type WebhookStore,
 } from './webhooks.ts';
 export type { LeftGrant, RemovedWorkspace, WorkspaceRemovalStore } from './workspace-removal.ts';
 export type { WorkspaceRecord, WorkspaceRows } from './workspaces.ts';

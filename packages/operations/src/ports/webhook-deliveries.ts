@@ -6,8 +6,9 @@ import type { DeliveryTry } from './webhooks.ts';
 export interface HeldWebhook {
   readonly id: number;
   readonly uuid: string;
+  /** 0 if the endpoint is the installation's. */
   readonly workspaceId: number;
-  readonly workspaceUuid: string;
+  readonly workspaceUuid: string | null;
   readonly token: string;
   readonly url: string;
   readonly enabled: boolean;

@@ -44,6 +44,8 @@ export interface DeliveryTry {
 /** A delivery with its event. */
 export interface StoredDelivery {
   readonly uuid: string;
+  /** Its place among the deliveries to the endpoint: later ones have higher places. */
+  readonly place: number;
   readonly number: number;
   readonly state: DeliveryState;
   readonly event: string;
@@ -58,7 +60,7 @@ export interface StoredDelivery {
 
 /** Selects deliveries; null selects all. */
 export interface DeliveryFilter {
-  /** Only events with lower numbers. */
+  /** Only deliveries with lower places. */
   readonly before: number | null;
   readonly state: DeliveryState | null;
 }
@@ -69,7 +71,12 @@ export type WebhookLine = (webhook: StoredWebhook) => AuditLine;
 /** Why nothing is replayed or tested. */
 export type WebhookRefusal = 'missing' | 'disabled';
 
-/** The endpoints of workspaces and their deliveries. Secrets are sealed, and are not read here. */
+/** The owner of the endpoints that hear of all workspaces and of the audit trail. */
+export const INSTALLATION = 0;
+
+/**
+ * The endpoints of workspaces, or of the installation, and their deliveries. Secrets are sealed, and are not read here.
+ */
 export interface WebhookStore {
   /** Oldest first. */
   list(workspaceId: number): Promise<readonly StoredWebhook[]>;

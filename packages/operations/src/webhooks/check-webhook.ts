@@ -1,7 +1,13 @@
-import { EVENT_TYPES, type FieldErrors, nearestName, validationError } from '@crier/domain';
+import {
+  EVENT_TYPES,
+  type FieldErrors,
+  INSTALLATION_EVENT_TYPES,
+  nearestName,
+  validationError,
+} from '@crier/domain';
 import { addressFault } from '../address-fault.ts';
 import type { OperationDependencies } from '../dependencies.ts';
-import type { WebhookFacts } from '../ports/webhooks.ts';
+import { INSTALLATION, type WebhookFacts } from '../ports/webhooks.ts';
 import { selectedIsInvalid } from '../posts/input-errors.ts';
 
 type Checking = Pick<OperationDependencies, 'accounts' | 'tags' | 'webhookAddressFault'>;
@@ -18,10 +24,11 @@ export async function ensureWebhook(
 ): Promise<void> {
   const { accounts, tags, webhookAddressFault } = dependencies;
   const { url, events = [] } = facts;
+  const types = workspaceId === INSTALLATION ? INSTALLATION_EVENT_TYPES : EVENT_TYPES;
   const fault = url === undefined ? null : (addressFault(url, 'url') ?? webhookAddressFault(url));
   const errors: FieldErrors = {
     ...(fault === null ? {} : { url: [fault] }),
-    ...Object.fromEntries(events.flatMap((type, place) => eventFault(type, place))),
+    ...Object.fromEntries(events.flatMap((type, place) => eventFault(type, place, types))),
     ...(await idFaults('accounts', facts.accounts, before.accounts, (ids) =>
       accounts.withIds(workspaceId, ids),
     )),
@@ -30,9 +37,9 @@ export async function ensureWebhook(
   if (Object.keys(errors).length > 0) throw validationError(errors);
 }
 
-function eventFault(type: string, place: number): [string, string[]][] {
-  if ((EVENT_TYPES as readonly string[]).includes(type)) return [];
-  const nearest = nearestName(type, EVENT_TYPES);
+function eventFault(type: string, place: number, types: readonly string[]): [string, string[]][] {
+  if (types.includes(type)) return [];
+  const nearest = nearestName(type, types);
   const hint = nearest === null ? '' : ` Did you mean ${nearest}?`;
   return [[`events.${place}`, [`There is no event ${type}.${hint}`]]];
 }

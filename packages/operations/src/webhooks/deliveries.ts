@@ -1,9 +1,8 @@
-import type { Contracts } from '@crier/contracts';
 import { invalid, isUuid, parseSinceTime, recordNotFound, SINCE_TIME } from '@crier/domain';
 import type { OperationDependencies } from '../dependencies.ts';
-import type { Handler } from '../handlers.ts';
 import { ensureFound, recordRef } from '../record-lookup.ts';
 import { presentDelivery } from './present-webhook.ts';
+import type { WebhookHandler } from './webhook-handler.ts';
 import { refusalOf } from './webhooks.ts';
 
 type Webhooks = Pick<OperationDependencies, 'webhooks'>;
@@ -12,7 +11,7 @@ type Params = Readonly<Record<string, string>>;
 /** How many deliveries one answer has, unless the caller wants fewer. */
 const MOST = 100;
 
-export function listWebhookDeliveries({ webhooks }: Webhooks): Handler<Contracts['listWebhookDeliveries']> {
+export function listWebhookDeliveries({ webhooks }: Webhooks): WebhookHandler<'listWebhookDeliveries'> {
   return async ({ caller, params, query }) => {
     const ref = recordRef(params, 'webhook', 'Webhook');
     const limit = Math.min(Math.max(query.limit ?? MOST, 1), MOST);
@@ -20,11 +19,11 @@ export function listWebhookDeliveries({ webhooks }: Webhooks): Handler<Contracts
     const found = await webhooks.deliveries(caller.workspaceId, ref, filter, limit + 1);
     const shown = ensureFound(found, 'Webhook').slice(0, limit);
     const more = (found?.length ?? 0) > limit;
-    return { data: shown.map(presentDelivery), next: more ? (shown.at(-1)?.number ?? null) : null };
+    return { data: shown.map(presentDelivery), next: more ? (shown.at(-1)?.place ?? null) : null };
   };
 }
 
-export function getWebhookDelivery({ webhooks }: Webhooks): Handler<Contracts['getWebhookDelivery']> {
+export function getWebhookDelivery({ webhooks }: Webhooks): WebhookHandler<'getWebhookDelivery'> {
   return async ({ caller, params }) => {
     const ref = recordRef(params, 'webhook', 'Webhook');
     const found = await webhooks.delivery(caller.workspaceId, ref, deliveryOf(params));
@@ -32,7 +31,7 @@ export function getWebhookDelivery({ webhooks }: Webhooks): Handler<Contracts['g
   };
 }
 
-export function replayWebhookDelivery({ webhooks }: Webhooks): Handler<Contracts['replayWebhookDelivery']> {
+export function replayWebhookDelivery({ webhooks }: Webhooks): WebhookHandler<'replayWebhookDelivery'> {
   return async ({ caller, params }) => {
     const ref = recordRef(params, 'webhook', 'Webhook');
     const outcome = await webhooks.replay(caller.workspaceId, ref, deliveryOf(params));
@@ -41,7 +40,7 @@ export function replayWebhookDelivery({ webhooks }: Webhooks): Handler<Contracts
   };
 }
 
-export function replayFailedDeliveries({ webhooks }: Webhooks): Handler<Contracts['replayFailedDeliveries']> {
+export function replayFailedDeliveries({ webhooks }: Webhooks): WebhookHandler<'replayFailedDeliveries'> {
   return async ({ caller, params, body }) => {
     const ref = recordRef(params, 'webhook', 'Webhook');
     const since = parseSinceTime(body.since);

@@ -1,6 +1,7 @@
 import type { WebhookDisabledReason } from '@crier/domain';
 import type { AuditLine } from '../ports/audit.ts';
 import type { HeldWebhook } from '../ports/webhook-deliveries.ts';
+import { INSTALLATION } from '../ports/webhooks.ts';
 
 /** The line of the audit trail for an endpoint that the service disables. */
 export function disabledLine(
@@ -12,7 +13,7 @@ export function disabledLine(
     note: {
       action: 'webhook.disabled',
       subject: `webhook:${uuid}`,
-      workspaceId,
+      ...(workspaceId === INSTALLATION ? {} : { workspaceId }),
       detail: { host: URL.parse(url)?.host ?? '', reason },
     },
   };

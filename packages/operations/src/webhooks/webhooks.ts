@@ -1,4 +1,3 @@
-import type { Contracts } from '@crier/contracts';
 import {
   type AuditAction,
   invalid,
@@ -8,15 +7,22 @@ import {
   type WebhookUpdate,
 } from '@crier/domain';
 import type { OperationDependencies } from '../dependencies.ts';
-import type { Handler, Member } from '../handlers.ts';
 import { actorOf } from '../people/actor.ts';
-import type { StoredWebhook, WebhookFacts, WebhookLine, WebhookRefusal } from '../ports/webhooks.ts';
+import {
+  INSTALLATION,
+  type StoredWebhook,
+  type WebhookFacts,
+  type WebhookLine,
+  type WebhookRefusal,
+} from '../ports/webhooks.ts';
 import { guardOf } from '../record-guard.ts';
 import { ensureFound, recordRef } from '../record-lookup.ts';
 import { ensureWebhook } from './check-webhook.ts';
 import { presentWebhook } from './present-webhook.ts';
+import type { Owner, WebhookHandler } from './webhook-handler.ts';
 
-type Webhooks = Pick<
+/** What the use cases about endpoints need. */
+export type Webhooks = Pick<
   OperationDependencies,
   'webhooks' | 'accounts' | 'tags' | 'webhookAddressFault' | 'random'
 >;
@@ -24,18 +30,18 @@ type Webhooks = Pick<
 const SECRET_BYTES = 32;
 const OVERLAP_MS = 24 * 3_600_000;
 
-export function listWebhooks({ webhooks }: Webhooks): Handler<Contracts['listWebhooks']> {
+export function listWebhooks({ webhooks }: Webhooks): WebhookHandler<'listWebhooks'> {
   return async ({ caller }) => ({ data: (await webhooks.list(caller.workspaceId)).map(presentWebhook) });
 }
 
-export function getWebhook({ webhooks }: Webhooks): Handler<Contracts['getWebhook']> {
+export function getWebhook({ webhooks }: Webhooks): WebhookHandler<'getWebhook'> {
   return async ({ caller, params }) => {
     const ref = recordRef(params, 'webhook', 'Webhook');
     return presentWebhook(ensureFound(await webhooks.find(caller.workspaceId, ref), 'Webhook'));
   };
 }
 
-export function createWebhook(dependencies: Webhooks): Handler<Contracts['createWebhook']> {
+export function createWebhook(dependencies: Webhooks): WebhookHandler<'createWebhook'> {
   return async ({ caller, body }) => {
     const { url, description, events = [], accounts = [], tags = [], enabled = true } = body;
     const facts = { url, description: description ?? '', events, accounts, tags, enabled };
@@ -43,14 +49,18 @@ export function createWebhook(dependencies: Webhooks): Handler<Contracts['create
     const secret = newSecret(dependencies);
     const line = lineOf(caller, 'webhook.created');
     const created = await dependencies.webhooks.create(caller.workspaceId, facts, secret, line);
-    if (created === null)
-      throw validationError({ url: [`A workspace has at most ${MAX_WEBHOOKS} webhooks.`] });
+    if (created === null) throw validationError({ url: [tooMany(caller)] });
     return { ...presentWebhook(created), secret };
   };
 }
 
+function tooMany({ workspaceId }: Owner): string {
+  const owner = workspaceId === INSTALLATION ? 'An installation' : 'A workspace';
+  return `${owner} has at most ${MAX_WEBHOOKS} webhooks.`;
+}
+
 /** Omitted fields stay unchanged. */
-export function updateWebhook(dependencies: Webhooks): Handler<Contracts['updateWebhook']> {
+export function updateWebhook(dependencies: Webhooks): WebhookHandler<'updateWebhook'> {
   return async ({ caller, params, body, ...watch }) => {
     const ref = recordRef(params, 'webhook', 'Webhook');
     const { webhooks } = dependencies;
@@ -65,7 +75,7 @@ export function updateWebhook(dependencies: Webhooks): Handler<Contracts['update
   };
 }
 
-export function deleteWebhook({ webhooks }: Webhooks): Handler<Contracts['deleteWebhook']> {
+export function deleteWebhook({ webhooks }: Webhooks): WebhookHandler<'deleteWebhook'> {
   return async ({ caller, params, ...watch }) => {
     const ref = recordRef(params, 'webhook', 'Webhook');
     const guard = guardOf(watch, presentWebhook);
@@ -75,7 +85,7 @@ export function deleteWebhook({ webhooks }: Webhooks): Handler<Contracts['delete
   };
 }
 
-export function enableWebhook({ webhooks }: Webhooks): Handler<Contracts['enableWebhook']> {
+export function enableWebhook({ webhooks }: Webhooks): WebhookHandler<'enableWebhook'> {
   return async ({ caller, params }) => {
     const ref = recordRef(params, 'webhook', 'Webhook');
     const line = lineOf(caller, 'webhook.enabled');
@@ -84,7 +94,7 @@ export function enableWebhook({ webhooks }: Webhooks): Handler<Contracts['enable
   };
 }
 
-export function rotateWebhookSecret(dependencies: Webhooks): Handler<Contracts['rotateWebhookSecret']> {
+export function rotateWebhookSecret(dependencies: Webhooks): WebhookHandler<'rotateWebhookSecret'> {
   return async ({ caller, params }) => {
     const ref = recordRef(params, 'webhook', 'Webhook');
     const secret = newSecret(dependencies);
@@ -94,7 +104,7 @@ export function rotateWebhookSecret(dependencies: Webhooks): Handler<Contracts['
   };
 }
 
-export function testWebhook({ webhooks }: Webhooks): Handler<Contracts['testWebhook']> {
+export function testWebhook({ webhooks }: Webhooks): WebhookHandler<'testWebhook'> {
   return async ({ caller, params }) => {
     const noted = await webhooks.test(caller.workspaceId, recordRef(params, 'webhook', 'Webhook'));
     if ('refusal' in noted) throw refusalOf(noted.refusal);
@@ -123,13 +133,13 @@ function changeOf(body: WebhookUpdate): Partial<WebhookFacts> {
 }
 
 /** The address may hold a secret of the receiver, so the trail names its host alone. */
-function lineOf({ workspaceId, userId }: Member, action: AuditAction): WebhookLine {
+function lineOf({ workspaceId, userId }: Owner, action: AuditAction): WebhookLine {
   return ({ uuid, url, enabled }: StoredWebhook) => ({
     actor: actorOf(userId),
     note: {
       action,
       subject: `webhook:${uuid}`,
-      workspaceId,
+      ...(workspaceId === INSTALLATION ? {} : { workspaceId }),
       detail: { host: URL.parse(url)?.host ?? '', enabled },
     },
   });

@@ -11,7 +11,7 @@ export const EVENT_CHANNEL = 'crier_events';
 /** The events of workspaces on PostgreSQL. Triggers note them. */
 export function createEventStore(pool: pg.Pool, jobs: JobSender): EventStore {
   return {
-    waiting: (limit) => run<{ id: number; uuid: string }>(pool, WAITING, [limit]),
+    waiting: (limit) => run<{ id: number; uuid: string | null }>(pool, WAITING, [limit]),
     noted: (workspaceId, limit) => run<NotedEvent>(pool, NOTED, [workspaceId, limit]),
     publish: async (workspaceId, events) => {
       if (events.length === 0) return 0;
@@ -51,7 +51,8 @@ const WAITING = `
              order by e.workspace_id limit 1)
       from found where found.workspace_id is not null
   )
-  select w.id, w.uuid from found join workspaces w on w.id = found.workspace_id limit $1`;
+  select found.workspace_id as id, w.uuid from found left join workspaces w on w.id = found.workspace_id
+   where w.id is not null or found.workspace_id = 0 limit $1`;
 
 const NOTED = `
   select e.seq::text as seq, e.id, e.type, e.subject_id as "subjectId", e.subject_uuid as "subjectUuid",

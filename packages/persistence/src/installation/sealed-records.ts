@@ -98,7 +98,7 @@ export const SEALED_KINDS: readonly SealedKind[] = [
       inBatches<WebhookRow>(
         (last) => run<WebhookRow>(executor, WEBHOOKS, [last?.id ?? 0, BATCH]),
         (row) => ({
-          subject: `webhook ${row.uuid} (workspace ${row.workspace})`,
+          subject: `webhook ${row.uuid} (${row.workspace === null ? 'installation' : `workspace ${row.workspace}`})`,
           account: null,
           context: webhookContext(row.uuid),
           sealed: row.sealed,
@@ -245,7 +245,7 @@ const REPLACE_MAIL = `
   update mails set sealed = $3 where id = $1::uuid and sealed = $2 returning 1`;
 
 const WEBHOOKS = `
-  select h.id, h.uuid, w.uuid as workspace, h.sealed from webhooks h join workspaces w on w.id = h.workspace_id
+  select h.id, h.uuid, w.uuid as workspace, h.sealed from webhooks h left join workspaces w on w.id = h.workspace_id
    where h.id > $1 order by h.id limit $2`;
 
 const REPLACE_WEBHOOK = `update webhooks set sealed = $3 where id = $1 and sealed = $2 returning 1`;

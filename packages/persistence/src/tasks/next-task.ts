@@ -3,6 +3,9 @@ import { type Executor, runOne } from '../database/statement.ts';
 import { isUndecided } from './count-claims.ts';
 import { hasCome, isReleased, type TaskTable } from './task-table.ts';
 
+/** Tasks of the installation itself take turns as those of a workspace do. */
+const WORKSPACE = `coalesce(t.workspace_id, 0)`;
+
 /** A task that has been due for a shorter time is not part of a backlog. */
 const FRESH = `interval '1 minute'`;
 
@@ -38,7 +41,7 @@ function factsText({ server, upload = "'none'", due }: TaskTable): string {
 
 /** SQL for the name of a task's workspace and server together, as `groupsOf` names it, from its facts in `row`. */
 function pairText(row: string): string {
-  return `${row}.slots || ' of ' || t.workspace_id || ' to ' || ${row}.server_of`;
+  return `${row}.slots || ' of ' || ${WORKSPACE} || ' to ' || ${row}.server_of`;
 }
 
 /** SQL that is true if a task is in one of `groups`, by the names of `groupsOf`. */
@@ -50,7 +53,7 @@ function isInText(groups: string, row: string): string {
     upload: `${row}.upload_of`,
   };
   return `(cardinality(${groups}) > 0 and ${groups} && array[
-           ${slots}, ${slots} || ' of ' || t.workspace_id, ${slots} || ' to ' || ${server}, ${pairText(row)},
+           ${slots}, ${slots} || ' of ' || ${WORKSPACE}, ${slots} || ' to ' || ${server}, ${pairText(row)},
            case when not ${fresh} then ${slots} || ' overdue' end, case when ${upload} = 'video' then 'videos' end])`;
 }
 
@@ -70,7 +73,7 @@ function nextText(tasks: TaskTable): string {
              order by n.${lane} limit 1)
       from lanes where lanes.lane is not null
   )
-  select t.${name}::text as id, lanes.lane, t.workspace_id as workspace, t.server_of as server, t.upload_of as upload,
+  select t.${name}::text as id, lanes.lane, ${WORKSPACE} as workspace, t.server_of as server, t.upload_of as upload,
          t.fresh, ${suspect} as suspect
     from lanes cross join lateral (
       select t.*, facts.* from ${table} t cross join lateral (${factsText(tasks)}) facts
@@ -80,8 +83,8 @@ function nextText(tasks: TaskTable): string {
    where lanes.lane <> all($1::int[]) and coalesce(${hasCome(heldUntil)}, true)
      and ${inOrder ? others('t') : 'true'} and ${isReleased(tasks)}
    order by ${isInText('$4::text[]', 't')}, t.fresh desc,
-            cardinality(array_positions($6::int[], t.workspace_id)),
-            coalesce(array_position($7::int[], t.workspace_id), 0),
+            cardinality(array_positions($6::int[], ${WORKSPACE})),
+            coalesce(array_position($7::int[], ${WORKSPACE}), 0),
             cardinality(array_positions($5::text[], ${pairText('t')})), t.${due}, t.id
    limit 1`;
 }

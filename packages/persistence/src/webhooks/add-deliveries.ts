@@ -4,8 +4,8 @@ import { run } from '../database/statement.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
 
 /**
- * Adds a delivery to every enabled endpoint that chose one of the events, and announces it, in the transaction that
- * numbered them. Endpoints are locked, so that one that is disabled meanwhile gets none.
+ * Adds a delivery to every enabled endpoint of the workspace or the installation that chose one of the events, and announces it, in the transaction that
+ * numbered them. Endpoints are locked in their order, so that one that is disabled meanwhile gets none.
  */
 export async function addDeliveries(
   client: pg.PoolClient,
@@ -42,9 +42,12 @@ const ADD = `
     select e.seq, e.number, e.type, e.post_id, e.subject_uuid, m.accounts, m.tags, m.is_gone
       from jsonb_to_recordset($2::jsonb) m (seq bigint, accounts int[], tags int[], is_gone boolean)
       join events e on e.seq = m.seq
+  ), locked as materialized (
+    select w.id from webhooks w
+     where (w.workspace_id = $1 or w.workspace_id is null) and w.enabled and exists (select from given g where ${CHOSEN})
+     order by w.id for update
   ), woken as (
-    update webhooks w set wake_at = least(w.wake_at, now())
-     where w.workspace_id = $1 and w.enabled and exists (select from given g where ${CHOSEN})
+    update webhooks w set wake_at = least(w.wake_at, now()) from locked where w.id = locked.id
     returning w.id, w.uuid, w.events, w.accounts, w.tags, w.hears_after
   ), added as (
     insert into webhook_deliveries (workspace_id, webhook_id, number, post_id, next_at)

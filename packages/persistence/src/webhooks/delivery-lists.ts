@@ -3,6 +3,7 @@ import type { StoredDelivery, StoredWebhook, WebhookStore } from '@crier/operati
 import type pg from 'pg';
 import { type Executor, refValues, run, runOne } from '../database/statement.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
+import { OWNED } from './webhook-table.ts';
 
 type DeliveryRow = StoredDelivery;
 
@@ -58,16 +59,16 @@ async function idOf(executor: Executor, workspaceId: number, ref: RecordRef): Pr
   return (await runOne<{ id: number }>(executor, ID, [workspaceId, ...refValues(ref)]))?.id ?? null;
 }
 
-const ID = `select id from webhooks where workspace_id = $1 and (uuid = $2 or id = $3)`;
+const ID = `select id from webhooks where ${OWNED} and (uuid = $2 or id = $3)`;
 
 const COLUMNS = `
-  select d.id as uuid, d.number::float8 as number, d.state, e.id as event, e.type, e.at, d.created_at as "createdAt",
+  select d.id as uuid, d.place::float8 as place, d.number::float8 as number, d.state, e.id as event, e.type, e.at, d.created_at as "createdAt",
          d.delivered_at as "deliveredAt", d.next_at as "nextAt", d.answer, d.tries
     from webhook_deliveries d join events e on e.workspace_id = d.workspace_id and e.number = d.number`;
 
 const LIST = `${COLUMNS}
-   where d.webhook_id = $1 and ($2::bigint is null or d.number < $2) and ($3::text is null or d.state = $3)
-   order by d.number desc limit $4`;
+   where d.webhook_id = $1 and ($2::bigint is null or d.place < $2) and ($3::text is null or d.state = $3)
+   order by d.place desc limit $4`;
 
 const FIND = `${COLUMNS} where d.webhook_id = $1 and d.id = $2`;
 

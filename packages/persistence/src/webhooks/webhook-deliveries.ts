@@ -15,7 +15,7 @@ interface EndpointRow {
   readonly id: number;
   readonly uuid: string;
   readonly workspaceId: number;
-  readonly workspaceUuid: string;
+  readonly workspaceUuid: string | null;
   readonly url: string;
   readonly enabled: boolean;
   readonly sealed: Buffer;
@@ -90,18 +90,19 @@ function taskOf({ id, token }: Pick<HeldWebhook, 'id' | 'token'>): HeldTask {
 const PROGRESS = tasks.progress('$1');
 
 const ENDPOINT = `
-  select h.id, h.uuid, h.workspace_id as "workspaceId", w.uuid as "workspaceUuid", h.url, h.enabled, h.sealed,
+  select h.id, h.uuid, coalesce(h.workspace_id, 0) as "workspaceId", w.uuid as "workspaceUuid", h.url, h.enabled, h.sealed,
          now() as now
-    from webhooks h join workspaces w on w.id = h.workspace_id where h.id = $1`;
+    from webhooks h left join workspaces w on w.id = h.workspace_id where h.id = $1`;
 
-/** The number goes last into the payload, which was written before there was one. */
+/** An endpoint of the installation hears of locked workspaces, too. The number goes last into the payload, which was written before there was one. */
 const DUE = `
   select d.id as uuid, e.id as event, d.post_id as "postId", d.failures,
          left(e.payload, -1) || ',"number":' || e.number || '}' as body
     from webhook_deliveries d join events e on e.workspace_id = d.workspace_id and e.number = d.number
+    join webhooks hook on hook.id = d.webhook_id
    where d.webhook_id = $1 and d.state = 'waiting' and ${hasCome('d.next_at')} and d.id <> all($2::uuid[])
-     and e.payload is not null and ${workspaceNotHeld('d.workspace_id')}
-   order by d.next_at, d.number limit $3`;
+     and e.payload is not null and ${workspaceNotHeld('hook.workspace_id')}
+   order by d.next_at, d.place limit $3`;
 
 /** What was cancelled while it was under way stays cancelled, unless the endpoint accepted it. */
 const KEEP = `

@@ -9,11 +9,11 @@ import type { Sealer } from '../installation/keyed-sealer.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
 import { createDeliveryLists } from './delivery-lists.ts';
 import { openSecrets, sealSecrets } from './webhook-secrets.ts';
-import { CANCEL_WAITING, WEBHOOK_COLUMNS } from './webhook-table.ts';
+import { CANCEL_WAITING, OWNED, WEBHOOK_COLUMNS } from './webhook-table.ts';
 
 type WebhookRow = StoredWebhook;
 
-/** The endpoints of workspaces on PostgreSQL. Every change holds the row of the endpoint. */
+/** The endpoints of workspaces and of the installation on PostgreSQL. Every change holds the row of the endpoint. */
 export function createWebhookStore(pool: pg.Pool, jobs: JobSender, sealer: Sealer): WebhookStore {
   return {
     list: (workspaceId) => run<WebhookRow>(pool, LIST, [workspaceId]),
@@ -93,21 +93,21 @@ function valuesOf({ url, description, events, accounts, tags, enabled }: Webhook
 /** Released with the transaction; nothing else takes a lock of this class. */
 const ONE_AT_A_TIME = `select pg_advisory_xact_lock(hashtext('webhooks'), $1)`;
 
-const LIST = `select ${WEBHOOK_COLUMNS} from webhooks where workspace_id = $1 order by id`;
+const LIST = `select ${WEBHOOK_COLUMNS} from webhooks where ${OWNED} order by id`;
 
 const FIND = `
-  select ${WEBHOOK_COLUMNS} from webhooks where workspace_id = $1 and (uuid = $2 or id = $3)`;
+  select ${WEBHOOK_COLUMNS} from webhooks where ${OWNED} and (uuid = $2 or id = $3)`;
 
 const HOLD = `${FIND} for update`;
 
-const COUNT = `select count(*)::int as count from webhooks where workspace_id = $1`;
+const COUNT = `select count(*)::int as count from webhooks where ${OWNED}`;
 
 /** Sequences are read as they are at this moment, with what other transactions noted and have not committed. */
 const LATEST_NOTED = `(select case when is_called then last_value else 0 end from events_seq_seq)`;
 
 const CREATE = `
   insert into webhooks (workspace_id, uuid, url, description, events, accounts, tags, enabled, sealed, hears_after)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, ${LATEST_NOTED})
+  values (nullif($1::int, 0), $2, $3, $4, $5, $6, $7, $8, $9, ${LATEST_NOTED})
   returning ${WEBHOOK_COLUMNS}`;
 
 /** An endpoint that is enabled again hears of what is noted from then on, and forgets its troubles. */
@@ -129,5 +129,5 @@ const SEAL = `update webhooks set sealed = $2 where id = $1`;
 
 const NOTE_TEST = `
   insert into events (workspace_id, type, subject_id, subject_uuid)
-  select workspace_id, 'webhook.test', id, uuid from webhooks where id = $1
+  select coalesce(workspace_id, 0), 'webhook.test', id, uuid from webhooks where id = $1
   returning id as event`;

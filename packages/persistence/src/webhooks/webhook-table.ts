@@ -26,6 +26,9 @@ export const WEBHOOK_COLUMNS = `
   failing_since as "failingSince", created_at as "createdAt", last_at as "lastAt", last_status as "lastStatus",
   last_error as "lastError"`;
 
+/** SQL that is true for the endpoints of the workspace `$1`; of the installation if that is 0. */
+export const OWNED = `(workspace_id = $1 or ($1 = 0 and workspace_id is null))`;
+
 /** Cancels what waits for the endpoint `$1`. */
 export const CANCEL_WAITING = `
   update webhook_deliveries set state = 'cancelled' where webhook_id = $1 and state = 'waiting'`;

@@ -62,6 +62,7 @@ export const SHOWN: readonly Shown[] = [
   { name: 'administration', path: () => 'administration' },
   { name: 'administration-people', path: () => 'administration/people' },
   { name: 'administration-trail', path: () => 'administration/trail' },
+  { name: 'administration-webhooks', path: () => 'administration/webhooks' },
   { name: 'administration-system', path: () => 'administration/system' },
   { name: 'welcome', path: () => 'welcome' },
   {

@@ -58,6 +58,7 @@ function useAdminLinks() {
         ] as const)
       : []),
     ['/administration/trail', texts.trail],
+    ['/administration/webhooks', texts.webhooks],
     ['/administration/system', texts.system],
   ] as const;
   return pages.map(([to, label]) => ({

@@ -44,6 +44,10 @@ export const administration: Feature = {
       search: readTrailSearch,
     },
     {
+      path: '/administration/webhooks',
+      page: async () => (await import('./webhooks-page.tsx')).WebhooksPage,
+    },
+    {
       path: '/administration/system',
       page: async () => (await import('./system/system-page.tsx')).SystemPage,
     },

@@ -46,7 +46,7 @@ function Shown({ section, workspace }: { section: SettingsSection; workspace: Wo
   if (section === 'workspace') return <WorkspaceSection workspace={workspace} />;
   if (section === 'queue') return <QueueSection workspace={uuid} mayWrite={mayWrite} />;
   if (section === 'tags') return <TagsSection workspace={uuid} mayWrite={mayWrite} />;
-  if (section === 'webhooks') return <WebhooksSection workspace={uuid} />;
+  if (section === 'webhooks') return <WebhooksSection owner={uuid} />;
   if (section === 'groups') return <GroupsSection workspace={uuid} mayWrite={mayWrite} />;
   return (
     <>

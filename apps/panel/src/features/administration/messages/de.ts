@@ -8,6 +8,7 @@ export const de: AdministrationMessages = {
   apps: 'Apps',
   people: 'Personen',
   trail: 'Protokoll',
+  webhooks: 'Webhooks',
   system: 'System',
   onlyAdministrators: 'Diese Seite sieht nur die Verwaltung der Installation.',
   save: 'Speichern',

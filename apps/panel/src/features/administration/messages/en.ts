@@ -7,6 +7,7 @@ export const en = {
   apps: 'Apps',
   people: 'People',
   trail: 'Audit trail',
+  webhooks: 'Webhooks',
   system: 'System',
   onlyAdministrators: 'Only administrators of the installation can see this page.',
   save: 'Save',

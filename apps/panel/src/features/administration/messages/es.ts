@@ -8,6 +8,7 @@ export const es: AdministrationMessages = {
   apps: 'Aplicaciones',
   people: 'Personas',
   trail: 'Registro de auditoría',
+  webhooks: 'Webhooks',
   system: 'Sistema',
   onlyAdministrators: 'Solo los administradores de la instalación ven esta página.',
   save: 'Guardar',

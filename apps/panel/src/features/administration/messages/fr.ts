@@ -8,6 +8,7 @@ export const fr: AdministrationMessages = {
   apps: 'Applications',
   people: 'Personnes',
   trail: 'Journal d’audit',
+  webhooks: 'Webhooks',
   system: 'Système',
   onlyAdministrators: 'Seuls les administrateurs de l’installation voient cette page.',
   save: 'Enregistrer',

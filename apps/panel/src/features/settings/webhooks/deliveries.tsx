@@ -1,4 +1,3 @@
-import type { EventType } from '@crier/domain';
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,11 +10,12 @@ import { Moment } from '../../../ui/moment.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { tell, tellFailure } from '../../../ui/toasts.tsx';
 import { webhookMessages } from './messages/webhook-messages.ts';
+import { callsOf, type Owner, placeOf } from './owner.ts';
 import type { Delivery, Webhook } from './webhook.ts';
 import classes from './webhooks.module.css';
 
 interface Props {
-  readonly workspace: string;
+  readonly owner: Owner;
   readonly webhook: Webhook;
 }
 
@@ -26,13 +26,13 @@ const AT_ONCE = 20;
 const LOOK_EVERY_MS = 3_000;
 
 /** The latest deliveries to an endpoint, followed while they are shown. */
-export function Deliveries({ workspace, webhook }: Props) {
+export function Deliveries({ owner, webhook }: Props) {
   const texts = useMessages(webhookMessages);
   const [before, setBefore] = useState<number | null>(null);
-  const params = { workspace, webhook: webhook.uuid };
+  const params = { ...placeOf(owner), webhook: webhook.uuid };
   const page = { limit: AT_ONCE, ...(before === null ? {} : { before }) };
   const answer = useQuery({
-    ...query('listWebhookDeliveries', { params, query: page }),
+    ...query(callsOf(owner).deliveries, { params, query: page }),
     refetchInterval: before === null ? LOOK_EVERY_MS : false,
   });
   return (
@@ -44,7 +44,7 @@ export function Deliveries({ workspace, webhook }: Props) {
           <>
             <ul className={classes['deliveries']}>
               {data.map((delivery) => (
-                <DeliveryLine key={delivery.id} {...{ workspace, webhook, delivery }} />
+                <DeliveryLine key={delivery.id} {...{ owner, webhook, delivery }} />
               ))}
             </ul>
             <div className={classes['buttons']}>
@@ -53,7 +53,7 @@ export function Deliveries({ workspace, webhook }: Props) {
                   {texts.older}
                 </Button>
               )}
-              {webhook.enabled && data.some(isOver) ? <ReplayFailed {...{ workspace, webhook }} /> : null}
+              {webhook.enabled && data.some(isOver) ? <ReplayFailed {...{ owner, webhook }} /> : null}
             </div>
           </>
         )
@@ -66,13 +66,13 @@ function isOver({ state }: Delivery): boolean {
   return state === 'failed' || state === 'cancelled';
 }
 
-function ReplayFailed({ workspace, webhook }: Props) {
+function ReplayFailed({ owner, webhook }: Props) {
   const texts = useMessages(webhookMessages);
-  const replay = useChange('replayFailedDeliveries');
+  const replay = useChange(callsOf(owner).replayFailed);
   const send = () =>
     replay.mutate(
       {
-        params: { workspace, webhook: webhook.uuid },
+        params: { ...placeOf(owner), webhook: webhook.uuid },
         body: { since: new Date(Date.now() - FAILED_WITHIN_MS).toISOString() },
       },
       {
@@ -88,14 +88,14 @@ function ReplayFailed({ workspace, webhook }: Props) {
 }
 
 /** One delivery. Its tries and the answer are a press away. */
-function DeliveryLine({ workspace, webhook, delivery }: Props & { readonly delivery: Delivery }) {
+function DeliveryLine({ owner, webhook, delivery }: Props & { readonly delivery: Delivery }) {
   const texts = useMessages(webhookMessages);
-  const replay = useChange('replayWebhookDelivery');
+  const replay = useChange(callsOf(owner).replay);
   const { id, event, state, tries, next_try_at: next } = delivery;
-  const name = texts.eventNames[event.type as EventType] ?? event.type;
+  const name = texts.eventNames[event.type as keyof typeof texts.eventNames] ?? event.type;
   const send = () =>
     replay.mutate(
-      { params: { workspace, webhook: webhook.uuid, delivery: id } },
+      { params: { ...placeOf(owner), webhook: webhook.uuid, delivery: id } },
       {
         onSuccess: () => tell(texts.replayed),
         onError: (failed) => tellFailure(failureWords(failed, texts.failed)),

@@ -4,6 +4,7 @@ import { type Failure, fieldError } from '../../../api/failure.ts';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { EventChoice } from './event-choice.tsx';
 import { webhookMessages } from './messages/webhook-messages.ts';
+import type { Owner } from './owner.ts';
 import type { Webhook } from './webhook.ts';
 import classes from './webhooks.module.css';
 
@@ -11,6 +12,7 @@ import classes from './webhooks.module.css';
 export type WebhookWords = Pick<Webhook, 'url' | 'description' | 'events'>;
 
 interface Props {
+  readonly owner: Owner;
   readonly start?: WebhookWords;
   readonly action: string;
   readonly failure: Failure | null;
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** The address of an endpoint, what it is for, and what it hears. */
-export function WebhookForm({ start, action, failure, isPending, submit, cancel }: Props) {
+export function WebhookForm({ owner, start, action, failure, isPending, submit, cancel }: Props) {
   const texts = useMessages(webhookMessages);
   const [url, setUrl] = useState(start?.url ?? '');
   const [description, setDescription] = useState(start?.description ?? '');
@@ -51,7 +53,7 @@ export function WebhookForm({ start, action, failure, isPending, submit, cancel 
         autoComplete="off"
         maxLength={255}
       />
-      <EventChoice chosen={chosen} choose={setChosen} />
+      <EventChoice {...{ owner, chosen }} choose={setChosen} />
       <div className={classes['buttons']}>
         <Button type="submit" disabled={chosen?.length === 0} loading={isPending}>
           {action}

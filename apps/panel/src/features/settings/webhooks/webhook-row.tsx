@@ -11,19 +11,20 @@ import { SecretOnce } from '../../../ui/secret-once.tsx';
 import { tell, tellFailure } from '../../../ui/toasts.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { webhookMessages } from './messages/webhook-messages.ts';
+import { callsOf, type Owner, placeOf } from './owner.ts';
 import type { Webhook } from './webhook.ts';
 import { WebhookForm } from './webhook-form.tsx';
 import classes from './webhooks.module.css';
 
 interface Props {
-  readonly workspace: string;
+  readonly owner: Owner;
   readonly webhook: Webhook;
 }
 
 type Doing = 'change' | 'deliveries' | 'rotate' | 'delete' | null;
 
 /** One endpoint: how it stands, what it hears, and what was delivered. */
-export function WebhookRow({ workspace, webhook }: Props) {
+export function WebhookRow({ owner, webhook }: Props) {
   const texts = useMessages(webhookMessages);
   const [doing, setDoing] = useState<Doing>(null);
   const close = () => setDoing(null);
@@ -39,23 +40,23 @@ export function WebhookRow({ workspace, webhook }: Props) {
       >
         {texts.deliveries}
       </Button>
-      <WebhookMenu {...{ workspace, webhook }} open={setDoing} />
+      <WebhookMenu {...{ owner, webhook }} open={setDoing} />
     </>
   );
   return (
     <>
       <Row actions={doing === 'change' ? null : actions}>
         {doing === 'change' ? (
-          <ChangeWebhook {...{ workspace, webhook, close }} />
+          <ChangeWebhook {...{ owner, webhook, close }} />
         ) : (
           <Standing webhook={webhook} />
         )}
-        {doing === 'rotate' ? <NewSecret {...{ workspace, webhook, close }} /> : null}
-        {doing === 'delete' ? <DeleteWebhook {...{ workspace, webhook, close }} /> : null}
+        {doing === 'rotate' ? <NewSecret {...{ owner, webhook, close }} /> : null}
+        {doing === 'delete' ? <DeleteWebhook {...{ owner, webhook, close }} /> : null}
       </Row>
       {doing === 'deliveries' ? (
         <li className={classes['below']}>
-          <Deliveries {...{ workspace, webhook }} />
+          <Deliveries {...{ owner, webhook }} />
         </li>
       ) : null}
     </>
@@ -63,13 +64,13 @@ export function WebhookRow({ workspace, webhook }: Props) {
 }
 
 /** The less frequent actions on an endpoint. */
-function WebhookMenu({ workspace, webhook, open }: Props & { readonly open: (doing: Doing) => void }) {
+function WebhookMenu({ owner, webhook, open }: Props & { readonly open: (doing: Doing) => void }) {
   const texts = useMessages(webhookMessages);
   const button = useRef<HTMLButtonElement>(null);
-  const test = useChange('testWebhook');
-  const enable = useChange('enableWebhook');
-  const update = useChange('updateWebhook');
-  const params = { workspace, webhook: webhook.uuid };
+  const test = useChange(callsOf(owner).test);
+  const enable = useChange(callsOf(owner).enable);
+  const update = useChange(callsOf(owner).update);
+  const params = { ...placeOf(owner), webhook: webhook.uuid };
   const onError = (failed: unknown) => tellFailure(failureWords(failed, texts.failed));
   const toggle = () =>
     webhook.enabled
@@ -143,26 +144,27 @@ interface Closable extends Props {
   readonly close: () => void;
 }
 
-function ChangeWebhook({ workspace, webhook, close }: Closable) {
+function ChangeWebhook({ owner, webhook, close }: Closable) {
   const texts = useMessages(webhookMessages);
-  const change = useChange('updateWebhook');
+  const change = useChange(callsOf(owner).update);
   return (
     <WebhookForm
+      owner={owner}
       start={webhook}
       action={texts.save}
       failure={change.failure}
       isPending={change.isPending}
       submit={(body) =>
-        change.mutate({ params: { workspace, webhook: webhook.uuid }, body }, { onSuccess: close })
+        change.mutate({ params: { ...placeOf(owner), webhook: webhook.uuid }, body }, { onSuccess: close })
       }
       cancel={close}
     />
   );
 }
 
-function NewSecret({ workspace, webhook, close }: Closable) {
+function NewSecret({ owner, webhook, close }: Closable) {
   const texts = useMessages(webhookMessages);
-  const rotate = useChange('rotateWebhookSecret');
+  const rotate = useChange(callsOf(owner).rotate);
   if (rotate.isSuccess)
     return <SecretOnce about={texts.secretOnce} secret={rotate.data.secret} done={close} />;
   return (
@@ -171,7 +173,7 @@ function NewSecret({ workspace, webhook, close }: Closable) {
       close={close}
       title={texts.rotateAsk}
       action={texts.rotate}
-      confirm={() => rotate.mutate({ params: { workspace, webhook: webhook.uuid } })}
+      confirm={() => rotate.mutate({ params: { ...placeOf(owner), webhook: webhook.uuid } })}
       pending={rotate.isPending}
       fault={rotate.failure && (rotate.failure.message ?? texts.failed)}
     >
@@ -180,9 +182,9 @@ function NewSecret({ workspace, webhook, close }: Closable) {
   );
 }
 
-function DeleteWebhook({ workspace, webhook, close }: Closable) {
+function DeleteWebhook({ owner, webhook, close }: Closable) {
   const texts = useMessages(webhookMessages);
-  const remove = useChange('deleteWebhook');
+  const remove = useChange(callsOf(owner).remove);
   return (
     <ConfirmDialog
       opened
@@ -191,7 +193,7 @@ function DeleteWebhook({ workspace, webhook, close }: Closable) {
       action={texts.delete}
       confirm={() =>
         remove.mutate(
-          { params: { workspace, webhook: webhook.uuid } },
+          { params: { ...placeOf(owner), webhook: webhook.uuid } },
           { onSuccess: () => tell(texts.deleted) },
         )
       }

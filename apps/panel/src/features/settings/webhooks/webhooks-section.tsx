@@ -8,27 +8,33 @@ import { RecordList } from '../../../ui/record-list.tsx';
 import { SecretOnce } from '../../../ui/secret-once.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { webhookMessages } from './messages/webhook-messages.ts';
+import { callsOf, type Owner, placeOf } from './owner.ts';
 import { WebhookForm } from './webhook-form.tsx';
 import { WebhookRow } from './webhook-row.tsx';
 
-/** The addresses that hear what happens in the workspace. */
-export function WebhooksSection({ workspace }: { readonly workspace: string }) {
+/** The addresses that hear what happens in a workspace, or in all of them. */
+export function WebhooksSection({ owner }: { readonly owner: Owner }) {
   const texts = useMessages(webhookMessages);
-  const answer = useQuery(query('listWebhooks', { params: { workspace } }));
+  const answer = useQuery(query(callsOf(owner).list, { params: placeOf(owner) }));
   return (
-    <Section title={texts.title} about={texts.about}>
-      <RecordList query={answer} empty={<EmptyState title={texts.none} about={texts.noneAbout} />}>
-        {(webhook) => <WebhookRow key={webhook.uuid} {...{ workspace, webhook }} />}
+    <Section title={texts.title} about={owner === null ? texts.aboutAll : texts.about}>
+      <RecordList
+        query={answer}
+        empty={
+          <EmptyState title={texts.none} about={owner === null ? texts.noneAboutAll : texts.noneAbout} />
+        }
+      >
+        {(webhook) => <WebhookRow key={webhook.uuid} {...{ owner, webhook }} />}
       </RecordList>
-      <NewWebhook workspace={workspace} />
+      <NewWebhook owner={owner} />
     </Section>
   );
 }
 
 /** A new endpoint, and then its secret, once. */
-function NewWebhook({ workspace }: { readonly workspace: string }) {
+function NewWebhook({ owner }: { readonly owner: Owner }) {
   const texts = useMessages(webhookMessages);
-  const create = useChange('createWebhook');
+  const create = useChange(callsOf(owner).create);
   /** Another form for another endpoint, so that it starts empty. */
   const [forms, setForms] = useState(0);
   if (create.isSuccess) {
@@ -41,10 +47,11 @@ function NewWebhook({ workspace }: { readonly workspace: string }) {
   return (
     <WebhookForm
       key={forms}
+      owner={owner}
       action={texts.add}
       failure={create.failure}
       isPending={create.isPending}
-      submit={(body) => create.mutate({ params: { workspace }, body })}
+      submit={(body) => create.mutate({ params: placeOf(owner), body })}
     />
   );
 }

@@ -10,6 +10,11 @@ export const de: WebhookMessages = {
   none: 'Noch keine Adresse',
   noneAbout:
     'Fügen Sie eine hinzu, damit ein anderes Programm erfährt, wann Beiträge erscheinen, scheitern oder eine Freigabe brauchen.',
+  aboutAll:
+    'Adressen eigener Programme, die erfahren, was in allen Arbeitsbereichen geschieht, und jeden neuen Eintrag des Protokolls: signiert und wiederholt, bis sie antworten.',
+  noneAboutAll:
+    'Fügen Sie eine hinzu, damit ein Überwachungs- oder Prüfsystem davon erfährt. Mitglieder der Arbeitsbereiche sehen sie nicht.',
+  auditTrail: 'Protokoll',
   url: 'Adresse',
   urlExample: 'https://example.com/hooks/crier',
   description: 'Notiz',
@@ -111,6 +116,7 @@ export const de: WebhookMessages = {
     'network.held': 'Angehalten',
     'network.released': 'Freigegeben',
     'network.version_ending': 'Version läuft bald aus',
+    'audit.recorded': 'Eintrag hinzugefügt',
     'webhook.test': 'Test',
   },
 };

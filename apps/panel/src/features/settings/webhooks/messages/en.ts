@@ -8,6 +8,10 @@ export const en = {
     'Addresses of your own programs that hear what happens here: signed, in order, and tried again until they answer.',
   none: 'No address yet',
   noneAbout: 'Add one to let another program know when posts are published, fail or need approval.',
+  aboutAll:
+    'Addresses of your own programs that hear what happens in all workspaces, and every entry of the audit trail: signed, and tried again until they answer.',
+  noneAboutAll: 'Add one to let a monitoring or audit system know. Members of workspaces don’t see it.',
+  auditTrail: 'Audit trail',
   url: 'Address',
   urlExample: 'https://example.com/hooks/crier',
   description: 'Note',
@@ -106,6 +110,7 @@ export const en = {
     'network.held': 'On hold',
     'network.released': 'Released',
     'network.version_ending': 'Version ends soon',
+    'audit.recorded': 'Entry added',
     'webhook.test': 'Test',
   },
 };

@@ -10,6 +10,11 @@ export const es: WebhookMessages = {
   none: 'Todavía no hay direcciones',
   noneAbout:
     'Añada una para que otro programa sepa cuándo se publican, fallan o esperan aprobación las publicaciones.',
+  aboutAll:
+    'Direcciones de sus propios programas que se enteran de lo que ocurre en todos los espacios de trabajo y de cada entrada del registro de auditoría: con firma, y con reintentos hasta que respondan.',
+  noneAboutAll:
+    'Añada una para avisar a un sistema de supervisión o auditoría. Los miembros de los espacios no la ven.',
+  auditTrail: 'Registro de auditoría',
   url: 'Dirección',
   urlExample: 'https://example.com/hooks/crier',
   description: 'Nota',
@@ -108,6 +113,7 @@ export const es: WebhookMessages = {
     'network.held': 'En pausa',
     'network.released': 'Reanudada',
     'network.version_ending': 'La versión caduca pronto',
+    'audit.recorded': 'Entrada añadida',
     'webhook.test': 'Prueba',
   },
 };

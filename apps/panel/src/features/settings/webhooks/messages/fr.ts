@@ -10,6 +10,11 @@ export const fr: WebhookMessages = {
   none: 'Aucune adresse',
   noneAbout:
     'Ajoutez-en une pour qu’un autre programme sache quand des publications paraissent, échouent ou attendent une validation.',
+  aboutAll:
+    'Adresses de vos propres programmes qui apprennent ce qui se passe dans tous les espaces de travail, ainsi que chaque entrée du journal d’audit : signées, et relancées jusqu’à leur réponse.',
+  noneAboutAll:
+    'Ajoutez-en une pour avertir un système de surveillance ou d’audit. Les membres des espaces ne la voient pas.',
+  auditTrail: 'Journal d’audit',
   url: 'Adresse',
   urlExample: 'https://example.com/hooks/crier',
   description: 'Note',
@@ -108,6 +113,7 @@ export const fr: WebhookMessages = {
     'network.held': 'En pause',
     'network.released': 'Repris',
     'network.version_ending': 'Version bientôt abandonnée',
+    'audit.recorded': 'Entrée ajoutée',
     'webhook.test': 'Test',
   },
 };

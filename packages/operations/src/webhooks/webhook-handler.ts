@@ -1,0 +1,10 @@
+import type { Contracts } from '@crier/contracts';
+import type { Answer, Call, Member } from '../handlers.ts';
+
+/** Whose endpoints they are, and who is asking: a member of the workspace, or an administrator of the installation. */
+export type Owner = Pick<Member, 'workspaceId' | 'userId'>;
+
+/** A use case for the endpoints of an owner. */
+export type WebhookHandler<Name extends keyof Contracts> = (
+  call: Omit<Call<Contracts[Name]>, 'caller'> & { readonly caller: Owner },
+) => Promise<Answer<Contracts[Name]>>;
