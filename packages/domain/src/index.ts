@@ -16,6 +16,16 @@ export {
   CREDENTIAL_KINDS,
   type CredentialKind,
 } from './audit/content-actions.ts';
+export type {
+  CauseAccount,
+  CauseOutage,
+  CausePost,
+  CausePostAccount,
+  CauseRecords,
+  CauseWebhook,
+} from './causes/cause-records.ts';
+export { type CauseLists, type CauseOf, causesIn, type PlannedPosts, type Some } from './causes/causes.ts';
+export { endsSoon, isSoon } from './causes/ends-soon.ts';
 export {
   changedChoices,
   channelsOf,

@@ -32,6 +32,7 @@ export function CauseAction({ workspace, cause, subject, open, toggle }: Props) 
   if (cause.kind === 'reconnect') return link(`/w/${workspace}/accounts`, act.reconnect);
   if (cause.kind === 'ending') return link(placeOf(cause, workspace), act.renew);
   if (cause.kind === 'key') return link(placeOf(cause, workspace), act.newKey);
+  if (cause.kind === 'webhook') return link(placeOf(cause, workspace), act.look);
   if (cause.kind === 'version') return link(placeOf(cause, workspace), act.look);
   if (post === undefined) return null;
   const page = `/w/${workspace}/posts/${post.uuid}`;
@@ -46,7 +47,7 @@ export function CauseAction({ workspace, cause, subject, open, toggle }: Props) 
     );
   }
   if (cause.kind === 'missed') return link(`${page}/edit`, act.reschedule);
-  if (!('network' in cause)) return null;
+  if (cause.kind !== 'failed' && cause.kind !== 'unconfirmed') return link(page, act.look);
   if (cause.kind === 'failed' && corrects && cause.account.authorized) return link(page, act.change);
   return <AccountActions workspace={workspace} post={post} account={cause.account} />;
 }

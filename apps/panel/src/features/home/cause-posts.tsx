@@ -19,6 +19,8 @@ const SHOWN = 10;
 /** The status under which the list of posts has the posts of a cause. */
 const STATUS_OF = {
   reconnect: 'scheduled',
+  outage: 'publishing',
+  webhook: 'scheduled',
   ending: 'scheduled',
   failed: 'failed',
   unconfirmed: 'failed',

@@ -17,7 +17,9 @@ const PICTURES = 4;
 
 const LOOKS: Readonly<Record<Cause['kind'], { readonly tone: string; readonly icon: IconName }>> = {
   reconnect: { tone: 'wrong', icon: 'accounts' },
+  outage: { tone: 'wrong', icon: 'clock' },
   failed: { tone: 'wrong', icon: 'warning' },
+  webhook: { tone: 'wrong', icon: 'warning' },
   unconfirmed: { tone: 'unsure', icon: 'question' },
   missed: { tone: 'unsure', icon: 'clock' },
   approve: { tone: 'approve', icon: 'person' },

@@ -37,6 +37,14 @@ export function wordsOf(cause: Cause, telling: Telling): CauseWords {
       const first = firstTime(posts, telling);
       return { title: texts.signedOut(name, networkName(provider)), about: texts.wait(total, first) };
     }
+    case 'outage': {
+      const title = texts.outage(networkName(cause.network), total);
+      return { title, about: texts.outageWhy };
+    }
+    case 'webhook': {
+      const title = texts.webhookStopped(URL.parse(cause.webhook.url)?.host ?? cause.webhook.url);
+      return { title, about: texts.webhookStoppedWhy };
+    }
     case 'failed': {
       const network = networkName(cause.network);
       const title = named === null ? texts.failedMany(network, total) : texts.failed(network, named);

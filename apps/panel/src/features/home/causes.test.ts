@@ -23,7 +23,7 @@ const account = (id: number, own: Partial<Account> = {}) =>
 const some = (...posts: readonly Post[]): Some => ({ posts, total: posts.length });
 const lists = (own: Partial<Lists>): Lists => ({
   ...{ missed: NO_POSTS, failed: NO_POSTS, waiting: NO_POSTS, returned: NO_POSTS, accounts: [] },
-  ...{ keys: [], versions: [] },
+  ...{ outages: [], webhooks: [], keys: [], versions: [] },
   ...own,
 });
 const now = new Date('2041-01-05T08:00:00Z');

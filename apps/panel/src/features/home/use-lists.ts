@@ -40,6 +40,11 @@ export function useLists(workspace: string): ReadLists {
     enabled: connects,
     refetchInterval: AGAIN_MS,
   });
+  const webhooks = useQuery({
+    ...query('listWebhooks', { params: { workspace } }),
+    enabled: may('webhooks.manage'),
+    staleTime: SELDOM_MS,
+  });
   const { keys, versions } = useEnds();
   const lists = useMemo(
     (): Lists => ({
@@ -48,15 +53,17 @@ export function useLists(workspace: string): ReadLists {
       waiting: someOf(waiting.data),
       returned: ownOf(someOf(returned.data).posts, id),
       accounts: connects ? (accounts.data?.data ?? []) : [],
+      outages: [],
+      webhooks: (webhooks.data?.data ?? []).filter(({ disabled_reason: why }) => why !== null),
       keys: keys.data?.data ?? [],
       versions: versions.data?.data ?? [],
     }),
     [
-      ...[missed.data, failed.data, waiting.data, returned.data, accounts.data, id, connects],
+      ...[missed.data, failed.data, waiting.data, returned.data, accounts.data, webhooks.data, id, connects],
       ...[keys.data, versions.data],
     ],
   );
-  const asked = [missed, failed, waiting, returned, accounts, keys, versions].filter(
+  const asked = [missed, failed, waiting, returned, accounts, webhooks, keys, versions].filter(
     ({ isEnabled }) => isEnabled,
   );
   const away = asked.filter(({ data, error }) => data === undefined && error !== null);

@@ -51,6 +51,7 @@ export function answerAsUsual(service: ScriptedService, installation: Installati
   service.answer('listKeys', { data: [] });
   service.answer('listNetworkVersions', { data: [] });
   service.answer('listPosts', pageOf());
+  service.answer('listWebhooks', { data: [] });
   service.answer('countPosts', NO_POSTS);
   service.answer('listTags', { data: [] });
   service.answer('listMedia', pageOf());

@@ -16,6 +16,11 @@ export const de: HomeMessages = {
     const posts = plural(count, { one: '# Beitrag wartet', other: '# Beiträge warten' });
     return first === null ? posts : `${posts}, der erste für ${first}`;
   },
+  outage: (network, count) =>
+    plural(count, { one: `# Beitrag wartet auf ${network}`, other: `# Beiträge warten auf ${network}` }),
+  outageWhy: 'Das Netzwerk lehnt zurzeit alles ab. Nichts geht verloren.',
+  webhookStopped: (host) => `Der Webhook bei ${host} wurde abgeschaltet`,
+  webhookStoppedWhy: 'Seine Adresse nahm tagelang nichts an; er bekommt keine Ereignisse mehr.',
   failed: (network, words) => `${network} hat „${words}“ nicht veröffentlicht`,
   failedMany: (network, count) =>
     plural(count, {

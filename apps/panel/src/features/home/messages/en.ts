@@ -15,6 +15,11 @@ export const en = {
     const posts = plural(count, { one: '# post waits', other: '# posts wait' });
     return first === null ? posts : `${posts}, the first for ${first}`;
   },
+  outage: (network: string, count: number) =>
+    plural(count, { one: `# post waits for ${network}`, other: `# posts wait for ${network}` }),
+  outageWhy: 'The network refuses everything for now. Nothing is lost.',
+  webhookStopped: (host: string) => `The webhook at ${host} was disabled`,
+  webhookStoppedWhy: 'Its address accepted nothing for days, so it gets no more events.',
   failed: (network: string, words: string) => `${network} did not publish “${words}”`,
   failedMany: (network: string, count: number) =>
     plural(count, { one: `${network} did not publish # post`, other: `${network} did not publish # posts` }),

@@ -16,6 +16,11 @@ export const fr: HomeMessages = {
     const posts = plural(count, { one: '# publication attend', other: '# publications attendent' });
     return first === null ? posts : `${posts}, la première pour ${first}`;
   },
+  outage: (network, count) =>
+    plural(count, { one: `# publication attend ${network}`, other: `# publications attendent ${network}` }),
+  outageWhy: 'Le réseau refuse tout pour le moment. Rien n’est perdu.',
+  webhookStopped: (host) => `Le webhook de ${host} a été désactivé`,
+  webhookStoppedWhy: 'Son adresse n’accepte plus rien depuis des jours ; il ne reçoit plus d’événements.',
   failed: (network, words) => `${network} n’a pas publié « ${words} »`,
   failedMany: (network, count) =>
     plural(count, {
