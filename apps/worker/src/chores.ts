@@ -16,6 +16,7 @@ import {
 import { askNetworks, type Service } from '@crier/service';
 import { copyAccountPictures } from './copy-account-pictures.ts';
 import { eventChoresOf } from './event-chores.ts';
+import { noticeChoresOf } from './notice-chores.ts';
 import { reviewZones } from './review-zones.ts';
 import { sweepInBatches } from './sweep-in-batches.ts';
 import { sweepSignIns } from './sweep-sign-ins.ts';
@@ -32,7 +33,12 @@ const PICTURES_EVERY_MS = 10_000;
 
 /** Everything that runs at intervals. A chore with a name runs on one worker of the installation. */
 export function choresOf(service: Service, publishing: PublishDependencies): readonly Chore[] {
-  return [...sweepsOf(service), ...eventChoresOf(service), ...networkChoresOf(service, publishing)];
+  return [
+    ...sweepsOf(service),
+    ...eventChoresOf(service),
+    ...noticeChoresOf(service),
+    ...networkChoresOf(service, publishing),
+  ];
 }
 
 /** What removes what is over, and keeps the zone data current. */

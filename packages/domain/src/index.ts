@@ -49,6 +49,16 @@ export {
   type NoticeChannel,
   type NoticeKind,
 } from './causes/notice-kinds.ts';
+export {
+  isToldCause,
+  NOTICE_KIND_OF,
+  NOTICE_STAGES,
+  type NoticeLine,
+  type NoticeStage,
+  type NoticeSubject,
+  type ToldCause,
+} from './causes/notice-line.ts';
+export { afterQuiet, dueAt, nextAt, nextMondayAt } from './causes/notice-times.ts';
 export type {
   Authorization,
   AuthorizationClient,

@@ -77,6 +77,9 @@ export { type SendAhead, type SendingAhead, sendAhead } from './media/send-ahead
 export { findOrphans, type OrphanDependencies, sweepOrphans } from './media/sweep-orphans.ts';
 export { sweepUploads } from './media/sweep-uploads.ts';
 export { DEFAULT_UPLOAD_LIMITS } from './media/upload-limits.ts';
+export { evaluateNotices, type NoticeDependencies } from './notices/evaluate-notices.ts';
+export { mailNotices, mailSummaries, type NoticeMailDependencies } from './notices/mail-notices.ts';
+export { withoutLostRights } from './notices/still-seen.ts';
 export { askPasswordReset } from './people/ask-password-reset.ts';
 export { confirmAddress } from './people/change-address.ts';
 export { ensurePassword } from './people/check-input.ts';

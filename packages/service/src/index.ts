@@ -32,6 +32,7 @@ export { checkReadiness, type Readiness, type ReadinessProbes } from './health/r
 export { createDiskBinder, DiskMismatchError, explainDisk, placeOf } from './installation/disk-binding.ts';
 export { type AddressLink, createAddressLinks, isSamePassword } from './links/address-links.ts';
 export { LINK_PATHS, linkHash, oneTimeLinks } from './links/one-time-link.ts';
+export { createUnsubscribeLinks, type UnsubscribeLinks } from './links/unsubscribe-links.ts';
 export { createLogger, type Logger } from './logging/create-logger.ts';
 export { logSecurityEvent } from './logging/security-events.ts';
 export { createLogoStore } from './logos/logo-store.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { deliverMail, type MailEvent } from '@crier/operations';
-import { createMailStore, MAILS, nextTaskOf } from '@crier/persistence';
+import { deliverMail, type MailEvent, withoutLostRights } from '@crier/operations';
+import { createMailStore, createNoticeMails, MAILS, nextTaskOf } from '@crier/persistence';
 import { createComposer, createMailTransport, type Logger } from '@crier/service';
 import type { MakeKind } from '../task-kind.ts';
 
@@ -12,6 +12,7 @@ export const mails: MakeKind = ({ service }) => {
     mails: createMailStore(database.pool, sealer),
     transport: createMailTransport(settings.mail),
     compose: createComposer(settings),
+    stillSeen: withoutLostRights(createNoticeMails(database.pool, service.outbox)),
     newToken: randomUUID,
     now: service.now,
     onOutcome: (event: MailEvent) => logMail(logger, event),

@@ -1,3 +1,5 @@
+import type { NoticeLine } from '../causes/notice-line.ts';
+
 /** What a mail of each kind says. Times are ISO 8601 in UTC; `timezone` is the zone in which the reader sees them. */
 export interface MailParams {
   /** Somebody may join a workspace. */
@@ -49,6 +51,26 @@ export interface MailParams {
     readonly by: string | null;
     readonly timezone: string;
   };
+  /** What needs the user, or needed them until now. */
+  readonly notices: {
+    readonly lines: readonly NoticeLine[];
+    /** The link that stops mails of this kind. */
+    readonly unsubscribe: string;
+    readonly timezone: string;
+  };
+  /** What the week brought in the user's workspaces. */
+  readonly summary: {
+    readonly weeks: readonly {
+      /** UUID and name of the workspace. */
+      readonly workspace: string;
+      readonly name: string;
+      readonly published: number;
+      readonly failed: number;
+      readonly planned: number;
+    }[];
+    readonly unsubscribe: string;
+    readonly timezone: string;
+  };
   /** An operator tries whether mail arrives. */
   readonly test: { readonly timezone: string };
 }
@@ -65,6 +87,8 @@ const KINDS: Readonly<Record<MailKind, true>> = {
   new_key: true,
   new_app: true,
   new_administrator: true,
+  notices: true,
+  summary: true,
   test: true,
 };
 
@@ -74,7 +98,7 @@ export function isMailKind(name: string): name is MailKind {
 }
 
 /** Params that give access, such as links with a token: stored sealed, and deleted once the mail has ended. */
-export const SECRET_MAIL_PARAMS: readonly string[] = ['link'];
+export const SECRET_MAIL_PARAMS: readonly string[] = ['link', 'unsubscribe'];
 
 /** A kind of mail with what it says. */
 export type MailContent = {

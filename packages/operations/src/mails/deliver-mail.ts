@@ -16,6 +16,8 @@ export interface MailDependencies {
   readonly transport: MailTransport;
   /** Writes a mail in the reader's language. */
   readonly compose: (held: HeldMail, content: MailContent) => OutgoingMail;
+  /** What of a mail its reader may still see; null if nothing is left of it. */
+  readonly stillSeen?: (held: HeldMail, params: JsonObject) => Promise<JsonObject | null>;
   readonly newToken: () => string;
   readonly now: () => number;
   /** Hears how each attempt came out. */
@@ -32,6 +34,7 @@ const LIFETIME_MS = 3 * 24 * 60 * MINUTE_MS;
 
 const CRASHED = `Sending it crashed the service ${MAX_CRASHES} times.`;
 const UNREADABLE = 'What it says cannot be opened with the present SERVICE_SECRET.';
+const NOT_SEEN = 'Its reader may not see any more what it says.';
 const UNKNOWN = 'This version of the worker does not know this kind of mail.';
 
 /**
@@ -49,7 +52,9 @@ export async function deliverMail(id: string, dependencies: MailDependencies): P
     return await end(held, 'expired', 'It expired before it could be sent.', dependencies);
   if (params === null) return await end(held, 'unreadable', UNREADABLE, dependencies);
   if (!isMailKind(held.kind)) return await tryLater(held, UNKNOWN, dependencies);
-  const { outcome, answer } = await transport.send(compose(held, contentOf(held.kind, params)));
+  const seen = dependencies.stillSeen ? await dependencies.stillSeen(held, params) : params;
+  if (seen === null) return await end(held, 'expired', NOT_SEEN, dependencies);
+  const { outcome, answer } = await transport.send(compose(held, contentOf(held.kind, seen)));
   if (outcome !== 'failed') return await end(held, outcome, answer, dependencies);
   await tryLater(held, answer, dependencies);
 }

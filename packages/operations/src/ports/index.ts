@@ -167,6 +167,14 @@ export type {
 } from './notice-addresses.ts';
 export type { NoticeAudience, NoticeChoiceStore } from './notice-choices.ts';
 export type {
+  DueNotices,
+  DueSummary,
+  MutedKind,
+  NoticeMails,
+  NoticeReader,
+  WeekOfWorkspace,
+} from './notice-mails.ts';
+export type {
   NoticeMessage,
   NoticeOutcome,
   NoticeSender,
@@ -174,6 +182,18 @@ export type {
   NoticeTarget,
   TargetChannel,
 } from './notice-senders.ts';
+export type {
+  CauseChange,
+  HeldNotices,
+  NewDelivery,
+  NoticePerson,
+  NoticePlace,
+  NoticePost,
+  NoticeRecords,
+  NoticeStore,
+  NoticeWorld,
+  OpenCause,
+} from './notices.ts';
 export {
   type NewNoticeTarget,
   type NoticeTargetStore,

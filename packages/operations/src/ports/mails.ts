@@ -74,6 +74,8 @@ export interface OutgoingMail {
   readonly text: string;
   readonly html: string;
   readonly language: string;
+  /** The link that stops mails of this kind (RFC 8058); absent for those that nobody can stop. */
+  readonly unsubscribe?: string;
 }
 
 /** What a mail server made of a mail. */

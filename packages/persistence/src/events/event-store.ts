@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
+import { WAKE_NOTICES } from '../notices/notice-table.ts';
 import { addDeliveries } from '../webhooks/add-deliveries.ts';
 
 /** The channel on which the id of a workspace is sent when events of it have been numbered. */
@@ -26,6 +27,7 @@ export function createEventStore(pool: pg.Pool, jobs: JobSender): EventStore {
         const seqs = new Set(numbered.map(({ seq }) => seq));
         const told = events.filter(({ seq }) => seqs.has(seq));
         await addDeliveries(client, jobs, workspaceId, told);
+        await run(client, WAKE_NOTICES, [workspaceId]);
         return numbered.length;
       });
     },

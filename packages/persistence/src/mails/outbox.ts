@@ -49,7 +49,7 @@ async function queueMail(client: pg.PoolClient, mail: QueuedMail, sealer: Sealer
 }
 
 /** The params that anybody may see, and those that give access; null if there are none of these. */
-function separated(params: JsonObject): { readonly open: JsonObject; readonly secret: JsonObject | null } {
+function separated(params: object): { readonly open: JsonObject; readonly secret: JsonObject | null } {
   const entries = Object.entries(params);
   const secret = entries.filter(([name]) => SECRET_MAIL_PARAMS.includes(name));
   const open = entries.filter(([name]) => !SECRET_MAIL_PARAMS.includes(name));

@@ -11,6 +11,7 @@ export const LINK_PATHS = {
   reset: '/reset-password',
   setup: '/set-up',
   address: '/confirm-address',
+  unsubscribe: '/unsubscribe',
 } as const;
 
 /** Makes links to a page, each with its own token, and the SHA-256 of the token. Only the SHA-256 is stored. */

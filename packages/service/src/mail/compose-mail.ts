@@ -23,6 +23,7 @@ export function createComposer({ baseUrl, mail }: Pick<Settings, 'baseUrl' | 'ma
       text: renderText(document, { service, colon: texts.colon }),
       html: renderHtml(document, service, texts.locale),
       language: texts.locale,
+      ...(document.unsubscribe ? { unsubscribe: document.unsubscribe.link } : {}),
     };
   };
 }

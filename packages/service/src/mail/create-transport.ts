@@ -70,14 +70,22 @@ function protection(tls: MailTls) {
 }
 
 function messageOf(
-  { messageId, to, subject, text, html, language }: OutgoingMail,
+  { messageId, to, subject, text, html, language, unsubscribe }: OutgoingMail,
   from: MailSettings['from'],
 ) {
   return {
     ...{ messageId, from: { ...from, name: oneLine(from.name) }, subject: oneLine(subject), text, html },
     to: { address: to.address, name: oneLine(to.name) },
-    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+    headers: {
+      ...{ 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+      ...(unsubscribe === undefined ? {} : oneClick(unsubscribe)),
+    },
   };
+}
+
+/** Headers by which mail programs offer to stop mails like this one (RFC 8058 §3.1). */
+function oneClick(link: string) {
+  return { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 /** The facts of an error of the connection. */

@@ -1,7 +1,8 @@
-import { isTimeZone, type MailContent, type MailKind, type MailParams } from '@crier/domain';
+import { isTimeZone, type MailContent, type MailParams } from '@crier/domain';
+import { noticesDocument, summaryDocument } from '../notices/notice-document.ts';
 import { fillIn, type MailDocument } from './mail-document.ts';
 import { oneLine } from './one-line.ts';
-import type { KindTexts, MailTexts } from './texts/mail-texts.ts';
+import type { KindTexts, MailTexts, WordedKind } from './texts/mail-texts.ts';
 
 /** What a mail says besides the texts of its kind. */
 interface Details {
@@ -20,10 +21,10 @@ interface Context {
   readonly pageAt: (path: string) => string;
 }
 
-type Describe<Kind extends MailKind> = (params: MailParams[Kind], context: Context) => Details;
+type Describe<Kind extends WordedKind> = (params: MailParams[Kind], context: Context) => Details;
 
 /** What a mail of each kind says. A new kind has its texts in every language and an entry here. */
-const KINDS: { readonly [Kind in MailKind]: Describe<Kind> } = {
+const KINDS: { readonly [Kind in WordedKind]: Describe<Kind> } = {
   invitation: ({ workspace, inviter, link, ...times }, { texts }) => ({
     values: { workspace, inviter, expires: ofTime(times.expires_at, times, texts) },
     link,
@@ -86,6 +87,9 @@ export function documentOf(
   content: MailContent,
   { texts, baseUrl, at }: { readonly texts: MailTexts; readonly baseUrl: string; readonly at: Date },
 ): MailDocument {
+  const { locale: language } = texts;
+  if (content.kind === 'notices') return noticesDocument(content.params, { language, baseUrl, at });
+  if (content.kind === 'summary') return summaryDocument(content.params, { language, baseUrl, at });
   const details = describe(content, { texts, at, pageAt: (path) => `${baseUrl}${path}` });
   const { values = {}, facts = [], link } = details;
   const words: KindTexts = texts[content.kind];
@@ -102,7 +106,7 @@ export function documentOf(
   };
 }
 
-function describe<Kind extends MailKind>(
+function describe<Kind extends WordedKind>(
   { kind, params }: { readonly kind: Kind; readonly params: MailParams[Kind] },
   context: Context,
 ): Details {

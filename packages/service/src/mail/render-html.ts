@@ -3,7 +3,17 @@ import type { MailDocument } from './mail-document.ts';
 
 /** The mail as a page that needs nothing from outside and no script, in the colours of light and dark mode. */
 export function renderHtml(document: MailDocument, service: string, language: string): string {
-  const { subject, heading, paragraphs, action, facts, afterwards, footer } = document;
+  const {
+    subject,
+    heading,
+    paragraphs,
+    action,
+    facts,
+    entries = [],
+    afterwards,
+    footer,
+    unsubscribe,
+  } = document;
   const paragraph = (text: string) => `<p class="ink" style="${TEXT}">${escapeHtml(text)}</p>`;
   return `<!doctype html>
 <html lang="${escapeHtml(language)}">
@@ -22,12 +32,14 @@ export function renderHtml(document: MailDocument, service: string, language: st
 <h1 class="ink" style="margin:0 0 16px;color:${MAIL_LIGHT.ink};font:600 22px/30px ${FONT};letter-spacing:-0.012em;overflow-wrap:anywhere">${escapeHtml(heading)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
 ${factsHtml(facts)}
+${entriesHtml(entries)}
 ${action === null ? '' : actionHtml(action)}
 ${afterwards.map(quietParagraph).join('\n')}
 </main>
 <footer style="padding:20px 32px 0">
 <p class="meta" style="${META}">${escapeHtml(footer)}</p>
 <p class="meta" style="${META}">${escapeHtml(service)}</p>
+${unsubscribe ? `<p class="meta" style="${META}"><a class="meta" href="${escapeHtml(unsubscribe.link)}" style="color:${MAIL_LIGHT.meta}">${escapeHtml(unsubscribe.label)}</a></p>` : ''}
 </footer>
 </div>
 </body>
@@ -78,6 +90,20 @@ function factsHtml(facts: MailDocument['facts']): string {
   return `<table style="width:100%;margin:0 0 16px;border-collapse:collapse;table-layout:fixed">
 ${rows.join('\n')}
 </table>`;
+}
+
+function entriesHtml(entries: NonNullable<MailDocument['entries']>): string {
+  if (entries.length === 0) return '';
+  const item = `margin:0;padding:12px 0;border-top:1px solid ${MAIL_LIGHT.line}`;
+  const link = `color:${MAIL_LIGHT.accent};font:600 16px/24px ${FONT};overflow-wrap:anywhere`;
+  const about = `margin:0;color:${MAIL_LIGHT.quiet};font:400 14px/20px ${FONT};overflow-wrap:anywhere`;
+  const rows = entries.map(
+    (entry) =>
+      `<li class="line" style="${item}"><a class="accent" href="${escapeHtml(entry.link)}" style="${link}">${escapeHtml(entry.title)}</a><p class="quiet" style="${about}">${escapeHtml(entry.about)}</p></li>`,
+  );
+  return `<ul style="margin:0 0 16px;padding:0;list-style:none">
+${rows.join('\n')}
+</ul>`;
 }
 
 function actionHtml({ label, link }: NonNullable<MailDocument['action']>): string {

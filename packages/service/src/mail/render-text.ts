@@ -7,7 +7,7 @@ export function renderText(
   document: MailDocument,
   { service, colon }: { readonly service: string; readonly colon: string },
 ): string {
-  const { heading, paragraphs, action, facts, afterwards, footer } = document;
+  const { heading, paragraphs, action, facts, entries = [], afterwards, footer, unsubscribe } = document;
   const parts = [
     wrap(heading),
     ...paragraphs.map(wrap),
@@ -15,8 +15,10 @@ export function renderText(
       ? []
       : [facts.map(({ name, value }) => wrap(`${name}${colon} ${value}`)).join('\n')]),
     ...(action === null ? [] : [`${wrap(`${action.label}${colon}`)}\n${action.link}`]),
+    ...entries.map(({ title, about, link }) => `${wrap(title)}\n${wrap(about)}\n${link}`),
     ...afterwards.map(wrap),
     `-- \n${wrap(footer)}\n${service}`,
+    ...(unsubscribe ? [`${wrap(`${unsubscribe.label}${colon}`)}\n${unsubscribe.link}`] : []),
   ];
   return `${parts.join('\n\n')}\n`;
 }

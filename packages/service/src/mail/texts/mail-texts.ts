@@ -1,3 +1,8 @@
+import type { MailKind } from '@crier/domain';
+
+/** The kinds of mail whose words are here. Those about notices have the words of notices. */
+export type WordedKind = Exclude<MailKind, 'notices' | 'summary'>;
+
 /** The words of one kind of mail. `{names}` in braces are filled in with what the mail is about. */
 export interface KindTexts {
   readonly subject: string;
