@@ -15,11 +15,17 @@ import {
   resetPassword,
   sendAhead,
 } from '@crier/operations';
-import { createNoticeChoiceStore, createNoticeTargetStore, createPanelStore } from '@crier/persistence';
+import {
+  createNoticeChoiceStore,
+  createNoticeMails,
+  createNoticeTargetStore,
+  createPanelStore,
+} from '@crier/persistence';
 import {
   administrationPartsOf,
   createAddressLinks,
   createKey,
+  createUnsubscribeLinks,
   hashPassword,
   isSamePassword,
   oneTimeLinks,
@@ -79,6 +85,10 @@ export function apiOptionsOf(service: Service): ApiOptions {
       ask: askerOf(service, administration),
     },
     addresses: addressesOf(service, administration),
+    unsubscribe: {
+      open: createUnsubscribeLinks(service.settings, service.sealer).open,
+      mute: createNoticeMails(service.database.pool, service.outbox).mute,
+    },
     setup: createSetup({ store: administration, hashPassword }),
     attempts: service.stores.attempts,
     devices: createKnownDevices(service.settings),

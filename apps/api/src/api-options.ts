@@ -13,11 +13,20 @@ import type {
   AttemptStore,
   Authenticator,
   IdempotencyStore,
+  NoticeMails,
   RequestBudgetStore,
   SessionStore,
 } from '@crier/operations/ports';
 import type { FindCaller } from '@crier/persistence';
-import type { AddressLink, Logger, Metrics, OAuthServer, Readiness, Settings } from '@crier/service';
+import type {
+  AddressLink,
+  Logger,
+  Metrics,
+  OAuthServer,
+  Readiness,
+  Settings,
+  UnsubscribeLinks,
+} from '@crier/service';
 import type { McpSurface } from './mcp/mcp-surface.ts';
 import type { Panel } from './panel/open-panel.ts';
 import type { ArrivalTimes } from './requests/arrival.ts';
@@ -70,6 +79,12 @@ export interface ApiOptions {
     readonly open: (token: string) => AddressLink | null;
     /** False if the link can't be used any more. */
     readonly confirm: (link: AddressLink) => Promise<boolean>;
+  };
+  /** Stopping mails of some kinds by a link. */
+  readonly unsubscribe: {
+    readonly open: UnsubscribeLinks['open'];
+    /** False if there is no such user. */
+    readonly mute: NoticeMails['mute'];
   };
   /** Creating the first administrator by a link. */
   readonly setup: Setup;

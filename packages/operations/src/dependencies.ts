@@ -1,4 +1,4 @@
-import type { Allowance, MediaType, PlatformKey, Tenancy } from '@crier/domain';
+import type { Allowance, MediaType, PlatformKey, RecordRef, Tenancy } from '@crier/domain';
 import type { LimitsByNetwork } from '@crier/requirements-engine';
 import type { ConnectingDependencies, ConsoleDependencies } from './installation/dependencies.ts';
 import type { AccountFactStore, AskNetwork, LookUp } from './ports/account-facts.ts';
@@ -45,6 +45,8 @@ export interface OperationDependencies {
   readonly webhooks: WebhookStore;
   /** What keeps events from being posted to an address; null if nothing does. */
   readonly webhookAddressFault: (url: string) => string | null;
+  /** Notes that a person looked at a post with an unconfirmed publication; absent where nobody looks. */
+  readonly noteLook?: (workspaceId: number, ref: RecordRef) => Promise<void>;
   readonly usage: UsageStore;
   /** What a workspace with this tenancy may do. */
   readonly allowanceOf: (tenancy: Tenancy | null) => Allowance;

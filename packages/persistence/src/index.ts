@@ -80,6 +80,7 @@ export { createOutbox, NO_OUTBOX, type Outbox } from './mails/outbox.ts';
 export { createNoticeChoiceStore } from './notices/choice-store.ts';
 export { noteSent } from './notices/note-sent.ts';
 export { createNoticeTargetStore } from './notices/target-store.ts';
+export { createNoteLook } from './notices/note-look.ts';
 export { createNoticeMails } from './notices/notice-mails.ts';
 export { createNoticeStore } from './notices/notice-store.ts';
 export { NOTICE_HEADS } from './notices/notice-table.ts';

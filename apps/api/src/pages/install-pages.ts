@@ -21,6 +21,7 @@ import { type PageContext, type PagePaths, pagePaths, textsFor } from './page-co
 import { installReset } from './reset-routes.ts';
 import { installSetup } from './setup-routes.ts';
 import { installSignIn } from './sign-in-routes.ts';
+import { installUnsubscribe } from './unsubscribe-routes.ts';
 
 const MINUTE_MS = 60_000;
 /** Attempts per address to use a link of any kind; each may cost a password hash. */
@@ -56,6 +57,7 @@ export function installPages(app: FastifyInstance, options: ApiOptions): void {
     installSetup(scope, links, options.setup);
     installReset(scope, links, options.passwordResets);
     installAddress(scope, links, options.addresses);
+    installUnsubscribe(scope, context, options.unsubscribe);
     const { ask } = options.passwordResets;
     const asking = createSignInLimits({ attempts, devices, limits: settings.limits, what: 'reset' });
     if (ask !== null) installForgot(scope, context, { ask, limits: asking });

@@ -32,6 +32,8 @@ export interface PagePaths {
   readonly reset: string;
   /** Where a new e-mail address is confirmed. */
   readonly address: string;
+  /** Where mails of some kinds are stopped. */
+  readonly unsubscribe: string;
   /** Where people ask for such a link. */
   readonly forgot: string;
   readonly authorize: string;
@@ -60,6 +62,7 @@ export function pagePaths({ settings, webPanel }: Pick<ApiOptions, 'settings' | 
     setup: prefix + LINK_PATHS.setup,
     reset: prefix + LINK_PATHS.reset,
     address: prefix + LINK_PATHS.address,
+    unsubscribe: prefix + LINK_PATHS.unsubscribe,
     forgot: `${prefix}/forgot-password`,
     authorize: `${prefix}/oauth/authorize`,
     continue: `${prefix}/oauth/continue`,

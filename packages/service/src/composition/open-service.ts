@@ -5,6 +5,7 @@ import { appLines, createOperations, type OperationDependencies, sessionLines } 
 import {
   countUnconfirmed,
   createMediaStore,
+  createNoteLook,
   createOAuthStores,
   createOutbox,
   createStores,
@@ -228,6 +229,7 @@ function operationDependenciesOf(service: Opened): OperationDependencies {
     askNetwork: openAsker(service),
     lookUp: openSearcher(service),
     webhooks: createWebhookStore(service.database.pool, service.jobSender, service.sealer),
+    noteLook: createNoteLook(service.database.pool),
     webhookAddressFault: (url) => webhookAddressFault(url, settings),
   };
 }

@@ -76,6 +76,25 @@ export const pageMessagesDe: PageMessages = {
     done: 'Sie melden sich jetzt mit {email} an.',
     goOn: 'Weiter',
   },
+  unsubscribe: {
+    title: 'Keine solchen Mails mehr?',
+    about: 'Sie bekommen keine Mails dieser Arten mehr. Andere Wege, die Sie gewählt haben, bleiben.',
+    losing:
+      'Wodurch Beiträge verloren gehen, lässt sich nicht für alle in einem Arbeitsbereich abschalten: Wenn sonst niemand davon erführe oder einen Tag lang niemand nachsieht, bekommen die Administratoren trotzdem eine Mail.',
+    submit: 'Diese Mails abstellen',
+    doneTitle: 'Sie bekommen keine solchen Mails mehr',
+    done: 'Sie können das jederzeit in Ihrem Profil ändern.',
+    profile: 'Zum Profil',
+    kinds: {
+      approval: 'Beiträge, die auf Ihre Freigabe warten',
+      returned: 'Entwürfe, die Ihnen zurückgegeben werden',
+      failed: 'Fehlgeschlagene Beiträge und Netzwerke, die alles ablehnen',
+      unconfirmed: 'Beiträge, die unbestätigt sind oder ihre Zeit verpasst haben',
+      account: 'Konten, die neu verbunden werden müssen',
+      webhook: 'Webhooks, die abgeschaltet wurden',
+      summary: 'Die Zusammenfassung der Woche',
+    },
+  },
   forgot: {
     title: 'Passwort vergessen?',
     about:
@@ -132,6 +151,8 @@ export const pageMessagesDe: PageMessages = {
       'Dieser Link wurde verwendet oder ersetzt oder ist abgelaufen. Bitten Sie die Verwaltung um einen neuen.',
     addressLink:
       'Dieser Link wurde schon benutzt oder ist abgelaufen, oder Ihre Adresse oder Ihr Passwort hat sich seitdem geändert. Ändern Sie Ihre Adresse noch einmal in Ihrem Profil.',
+    unsubscribeLink:
+      'Dieser Link stellt keine Mails ab. Wählen Sie in Ihrem Profil, was Ihnen mitgeteilt wird.',
     setupLink:
       'Dieser Link wurde verwendet oder ersetzt oder ist abgelaufen, oder es gibt inzwischen ein Konto. Melden Sie sich an, oder erzeugen Sie mit crier user setup-link einen neuen Link.',
     foreign: 'Dieses Formular kam von einer anderen Website. Es wurde nichts geändert.',

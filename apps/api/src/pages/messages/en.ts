@@ -74,6 +74,25 @@ export const pageMessagesEn: PageMessages = {
     done: 'You now sign in with {email}.',
     goOn: 'Continue',
   },
+  unsubscribe: {
+    title: 'No more mails like this?',
+    about: 'You get no more mails of these kinds. Other channels that you chose stay.',
+    losing:
+      'What loses posts cannot be muted for everybody in a workspace: if nobody else would hear of it, or nobody looks at it for a day, its administrators get a mail nevertheless.',
+    submit: 'Stop these mails',
+    doneTitle: 'You get no more mails like this',
+    done: 'You can change this in your profile at any time.',
+    profile: 'Go to your profile',
+    kinds: {
+      approval: 'Posts that wait for your approval',
+      returned: 'Drafts that are returned to you',
+      failed: 'Posts that failed, and networks that refuse everything',
+      unconfirmed: 'Posts that are unconfirmed or missed their time',
+      account: 'Accounts that have to be connected again',
+      webhook: 'Webhooks that were disabled',
+      summary: 'The weekly summary',
+    },
+  },
   forgot: {
     title: 'Forgot your password?',
     about: 'Enter the e-mail address of your account. You get a link to set a new password.',
@@ -125,6 +144,7 @@ export const pageMessagesEn: PageMessages = {
     resetLink: 'This link has been used or replaced, or has expired. Ask an administrator for a new one.',
     addressLink:
       'This link has been used, or has expired, or your address or password has changed since. Change your address again in your profile.',
+    unsubscribeLink: 'This link stops no mails. Choose what you are told in your profile.',
     setupLink:
       'This link has been used or replaced, or has expired, or somebody has an account by now. Sign in, or make a new link with crier user setup-link.',
     foreign: 'Another site sent this form. Nothing was changed.',

@@ -75,6 +75,25 @@ export const pageMessagesEs: PageMessages = {
     done: 'Ahora inicia sesión con {email}.',
     goOn: 'Continuar',
   },
+  unsubscribe: {
+    title: '¿No recibir más mensajes como este?',
+    about: 'Dejará de recibir mensajes de estos tipos. Los demás canales que eligió se mantienen.',
+    losing:
+      'Lo que hace perder publicaciones no se puede silenciar para todo un espacio de trabajo: si nadie más se enterara, o nadie mira durante un día, sus administradores reciben un mensaje de todos modos.',
+    submit: 'Detener estos mensajes',
+    doneTitle: 'Ya no recibirá estos mensajes',
+    done: 'Puede cambiarlo en su perfil en cualquier momento.',
+    profile: 'Ir al perfil',
+    kinds: {
+      approval: 'Publicaciones que esperan su aprobación',
+      returned: 'Borradores que le devuelven',
+      failed: 'Publicaciones fallidas y redes que lo rechazan todo',
+      unconfirmed: 'Publicaciones sin confirmar o que perdieron su hora',
+      account: 'Cuentas que hay que reconectar',
+      webhook: 'Webhooks desactivados',
+      summary: 'Resumen de la semana',
+    },
+  },
   forgot: {
     title: '¿Ha olvidado su contraseña?',
     about:
@@ -129,6 +148,7 @@ export const pageMessagesEs: PageMessages = {
     resetLink: 'Este enlace se ha usado o sustituido, o ha caducado. Pida uno nuevo a un administrador.',
     addressLink:
       'Este enlace se ha usado o ha caducado, o su dirección o su contraseña ha cambiado desde entonces. Cambie de nuevo la dirección en su perfil.',
+    unsubscribeLink: 'Este enlace no detiene ningún mensaje. Elija en su perfil qué se le comunica.',
     setupLink:
       'Este enlace se ha usado o sustituido, ha caducado, o ya existe una cuenta. Inicie sesión o cree un enlace nuevo con crier user setup-link.',
     foreign: 'Otro sitio envió este formulario. No se ha cambiado nada.',

@@ -75,6 +75,25 @@ export const pageMessagesFr: PageMessages = {
     done: 'Vous vous connectez maintenant avec {email}.',
     goOn: 'Continuer',
   },
+  unsubscribe: {
+    title: 'Ne plus recevoir ces messages ?',
+    about: 'Vous ne recevrez plus de messages de ces types. Les autres canaux que vous avez choisis restent.',
+    losing:
+      'Ce qui fait perdre des publications ne peut pas être coupé pour tout un espace de travail : si personne d’autre ne l’apprenait, ou si personne ne regarde pendant un jour, ses administrateurs reçoivent tout de même un message.',
+    submit: 'Arrêter ces messages',
+    doneTitle: 'Vous ne recevrez plus ces messages',
+    done: 'Vous pouvez changer cela à tout moment dans votre profil.',
+    profile: 'Aller au profil',
+    kinds: {
+      approval: 'Publications qui attendent votre validation',
+      returned: 'Brouillons qui vous sont renvoyés',
+      failed: 'Publications échouées et réseaux qui refusent tout',
+      unconfirmed: 'Publications non confirmées ou qui ont manqué leur heure',
+      account: 'Comptes à reconnecter',
+      webhook: 'Webhooks désactivés',
+      summary: 'Résumé de la semaine',
+    },
+  },
   forgot: {
     title: 'Mot de passe oublié ?',
     about:
@@ -130,6 +149,7 @@ export const pageMessagesFr: PageMessages = {
     resetLink: 'Ce lien a été utilisé ou remplacé, ou a expiré. Demandez-en un nouveau à un administrateur.',
     addressLink:
       'Ce lien a été utilisé ou a expiré, ou votre adresse ou votre mot de passe a changé depuis. Modifiez de nouveau votre adresse dans votre profil.',
+    unsubscribeLink: 'Ce lien n’arrête aucun message. Choisissez dans votre profil ce qui vous est signalé.',
     setupLink:
       'Ce lien a été utilisé ou remplacé, ou a expiré, ou un compte existe désormais. Connectez-vous, ou créez un nouveau lien avec crier user setup-link.',
     foreign: 'Ce formulaire a été envoyé par un autre site. Rien n’a été modifié.',

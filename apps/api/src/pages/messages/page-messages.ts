@@ -1,3 +1,5 @@
+import type { MutedKind } from '@crier/operations/ports';
+
 /**
  * The texts of the pages in one language. `{names}` in braces are filled in: `{app}` with the app's name, `{name}` and
  * `{email}` with the signed-in user's, `{service}` with the host of the service, `{scheme}` and `{minutes}` with what they say.
@@ -61,6 +63,12 @@ export interface PageMessages {
   >;
   /** Confirming a new e-mail address. */
   readonly address: Readonly<Record<'title' | 'about' | 'submit' | 'doneTitle' | 'done' | 'goOn', string>>;
+  /** Stopping mails of some kinds. */
+  readonly unsubscribe: Readonly<
+    Record<'title' | 'about' | 'losing' | 'submit' | 'doneTitle' | 'done' | 'profile', string>
+  > & {
+    readonly kinds: Readonly<Record<MutedKind, string>>;
+  };
   /** Asking for a link to set a new password; `sent` is the answer to every address. */
   readonly forgot: Readonly<
     Record<'title' | 'about' | 'submit' | 'back' | 'sentTitle' | 'sent' | 'notArrived', string>
@@ -102,6 +110,8 @@ export interface PageMessages {
     readonly resetLink: string;
     /** A link to confirm a new e-mail address. */
     readonly addressLink: string;
+    /** A link to stop mails. */
+    readonly unsubscribeLink: string;
     /** A link to create the first account. */
     readonly setupLink: string;
     readonly foreign: string;
