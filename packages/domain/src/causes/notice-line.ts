@@ -53,6 +53,8 @@ export interface NoticeSubject {
 
 /** One thing that a person is told. */
 export interface NoticeLine extends NoticeSubject {
+  /** Equal for everything that is told of one cause. */
+  readonly cause: string;
   readonly kind: ToldCause;
   readonly stage: NoticeStage;
   /** UUID and name of the workspace. */

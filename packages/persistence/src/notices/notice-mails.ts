@@ -51,6 +51,7 @@ interface ReaderRow extends ChosenRow, Omit<NoticeReader, 'userId'> {
 
 interface WaitingRow {
   readonly id: string;
+  readonly cause: string;
   readonly stage: NoticeStage;
   readonly reason: 'chosen' | 'nobody_else' | 'unseen';
   readonly kind: ToldCause;
@@ -70,8 +71,8 @@ function isWanted({ kind, reason, role, canApprove }: WaitingRow, reader: Reader
   return reason !== 'chosen' || chosenOf(reader).choices[noticeKind].mail !== 'off';
 }
 
-function lineOf({ kind, stage, subject, workspace, name }: WaitingRow): NoticeLine {
-  return { ...subject, kind, stage, workspace, name };
+function lineOf({ cause, kind, stage, subject, workspace, name }: WaitingRow): NoticeLine {
+  return { ...subject, cause, kind, stage, workspace, name };
 }
 
 /** What a cause tells whose end is near waits until it is over, or back. */
@@ -90,7 +91,7 @@ const HOLD_READER = `
    where u.id = $1 for no key update of u skip locked`;
 
 const WAITING = `
-  select d.id, d.stage, d.reason, c.kind, c.facts as subject, w.uuid as workspace, w.name,
+  select d.id, c.id as cause, d.stage, d.reason, c.kind, c.facts as subject, w.uuid as workspace, w.name,
          case when not w.locked then m.role end as role, m.can_approve as "canApprove"
     from notice_deliveries d
     join notice_causes c on c.id = d.cause_id

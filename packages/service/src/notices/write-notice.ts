@@ -21,7 +21,7 @@ export function writeNotice(line: NoticeLine, reading: NoticeReading): NoticeMes
   const texts = noticeTextsFor(language);
   return {
     kind: NOTICE_KIND_OF[line.kind],
-    causeKey: `${line.workspace}:${line.kind}:${line.network ?? ''}:${line.account ?? ''}`,
+    causeKey: line.cause,
     title: oneLine(titleOf(line, texts, reading)),
     line: oneLine(line.name),
     url: `${baseUrl}/w/${line.workspace}${line.page}`,

@@ -36,11 +36,53 @@ describe.each(LANGUAGES)('in %s', (language) => {
   );
 });
 
+/** A page for each thing that is told, and the link that stops such mails. */
+function linksIn(content: MailContent): number {
+  if (content.kind === 'notices') return content.params.lines.length + 1;
+  if (content.kind === 'summary') return content.params.weeks.length + 1;
+  return content.kind === 'test' ? 0 : 1;
+}
+
+it.each(LANGUAGES)(
+  'in %s, a mail with several notices names each with its page and its workspace',
+  (language) => {
+    const contents = EVERY_MAIL.filter(({ kind }) => kind === 'notices');
+    const several = contents.at(-1);
+    if (several === undefined) throw new Error('there is no such mail');
+    const told = contents.flatMap((content) => (content.kind === 'notices' ? content.params.lines : []));
+    const { text, html, unsubscribe } = write(several, language);
+    for (const { workspace, page, name } of told) {
+      expect(text.split('\n')).toContain(`https://social.example/w/${workspace}${page}`);
+      expect(html).toContain(name);
+    }
+    expect(unsubscribe).toBe('https://social.example/crier/unsubscribe?token=a-token-that-stops-these-mails');
+    expect(text.split('\n')).toContain(unsubscribe);
+  },
+);
+
+it('a mail about the security of an account cannot be stopped', () => {
+  const kept = EVERY_MAIL.filter((content) => write(content).unsubscribe === undefined).map(
+    ({ kind }) => kind,
+  );
+  expect(kept).toEqual([
+    ...[
+      'invitation',
+      'password_reset',
+      'address_confirmation',
+      'address_change',
+      'new_sign_in',
+      'new_key',
+      'new_app',
+    ],
+    ...['new_administrator', 'test'],
+  ]);
+});
+
 it.each(EVERY_MAIL)('a mail of kind $kind needs nothing from elsewhere and runs nothing', (content) => {
   const { html } = write(content);
   expect(html).not.toMatch(/<(img|script|link|iframe|svg|form|input)\b|url\(|@import|@font-face|\son\w+=/i);
   const addresses = [...html.matchAll(/(?:href|src|action)="([^"]*)"/g)].map(([, address]) => address);
-  expect(addresses.length).toBe(content.kind === 'test' ? 0 : 1);
+  expect(addresses.length).toBe(linksIn(content));
   for (const address of addresses) expect(address).toMatch(/^https:\/\/social\.example\//);
   expect(html).toContain('<meta name="color-scheme" content="light dark">');
   expect(html).toContain('prefers-color-scheme:dark');
