@@ -71,7 +71,9 @@ export function causesIn<R extends CauseRecords>(
     ...doubts<R>(lists.failed.posts),
     ...ofAll<R>('missed', lists.missed),
     ...ofAll<R>('approve', lists.waiting),
-    ...lists.returned.posts.map((post): CauseOf<R> => ({ kind: 'returned', posts: [post], total: 1, key: post.uuid })),
+    ...lists.returned.posts.map(
+      (post): CauseOf<R> => ({ kind: 'returned', posts: [post], total: 1, key: post.uuid }),
+    ),
     ...lists.webhooks.map(
       (webhook): CauseOf<R> => ({ kind: 'webhook', key: `webhook-${webhook.uuid}`, webhook, ...NONE }),
     ),

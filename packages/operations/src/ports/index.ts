@@ -182,6 +182,12 @@ export type {
   NoticeTarget,
   TargetChannel,
 } from './notice-senders.ts';
+export {
+  type NewNoticeTarget,
+  type NoticeTargetStore,
+  type StoredNoticeTarget,
+  TEST_PAUSE_SECONDS,
+} from './notice-targets.ts';
 export type {
   CauseChange,
   HeldNotices,
@@ -194,12 +200,6 @@ export type {
   NoticeWorld,
   OpenCause,
 } from './notices.ts';
-export {
-  type NewNoticeTarget,
-  type NoticeTargetStore,
-  type StoredNoticeTarget,
-  TEST_PAUSE_SECONDS,
-} from './notice-targets.ts';
 export {
   type Acceptance,
   type AppRefusal,

@@ -17,7 +17,10 @@ export const es: HomeMessages = {
     return first === null ? posts : `${posts}, la primera para el ${first}`;
   },
   outage: (network, count) =>
-    plural(count, { one: `# publicación espera a ${network}`, other: `# publicaciones esperan a ${network}` }),
+    plural(count, {
+      one: `# publicación espera a ${network}`,
+      other: `# publicaciones esperan a ${network}`,
+    }),
   outageWhy: 'La red lo rechaza todo por ahora. No se pierde nada.',
   webhookStopped: (host) => `El webhook de ${host} se desactivó`,
   webhookStoppedWhy: 'Su dirección no aceptó nada durante días; ya no recibe eventos.',
