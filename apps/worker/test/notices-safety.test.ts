@@ -21,7 +21,7 @@ afterAll(() => world?.close());
 beforeEach(async () => {
   await world.service.database.pool.query('delete from workspaces');
   await world.service.database.pool.query('delete from users');
-  world.server.mails.length = 0;
+  world.forget();
   workspace = await world.addWorkspace();
   account = await world.addAccount(workspace.id);
 });
@@ -157,7 +157,7 @@ describe('what a notice says', () => {
     expect(mail?.text).toContain('The webhook at hooks.example was disabled');
     expect(mail?.text).toContain('is signed out of Mastodon');
     const stored = await query('select facts::text from notice_causes');
-    const written = [JSON.stringify(world.server.mails), JSON.stringify(stored.rows)].join();
+    const written = [JSON.stringify(world.mails()), JSON.stringify(stored.rows)].join();
     expect(SECRETS.filter((secret) => written.includes(secret))).toEqual([]);
     expect(mail?.subject).toBe('7 things need you');
   });
@@ -172,7 +172,7 @@ describe('what a notice says', () => {
     await world.evaluate();
     await world.later(1);
     await world.tell();
-    const [mail, ...more] = world.server.mails;
+    const [mail, ...more] = world.mails();
     expect([more, mail?.to]).toEqual([[], ['noa@social.example']]);
     expect(mail?.subject).toBe(
       'Evil Bcc: everybody@social.example hello is signed out of Threads (Evil Bcc: everybody@social.example hello)',
@@ -256,10 +256,10 @@ describe('when a notice comes', () => {
     await query("update notice_choices set summary_at = now() - interval '1 minute'");
     await Promise.all(Array.from({ length: 4 }, () => world.queueSummaries()));
     await world.sendMails();
-    expect(world.server.mails.map(({ to, subject }) => [to, subject])).toEqual([
+    expect(world.mails().map(({ to, subject }) => [to, subject])).toEqual([
       [['noa@social.example'], 'Your week'],
     ]);
-    const [mail] = world.server.mails;
+    const [mail] = world.mails();
     expect(mail?.text).toContain('3 posts published, 1 failed, 2 planned for the next seven days');
     expect(mail?.text).not.toContain('Idle');
     const { rows } = await query(

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type MailServer, startMailServer } from '@crier/dev-mail';
+import { startMailServer } from '@crier/dev-mail';
 import { notice } from '@crier/domain';
 import { composeEvents, mailNotices, mailSummaries } from '@crier/operations';
 import { createNoticeMails, isInterruption } from '@crier/persistence';
@@ -13,7 +13,7 @@ import {
   parseSettings,
   type Service,
 } from '@crier/service';
-import { mails } from '../src/kinds/mails.ts';
+import { mails as mailKind } from '../src/kinds/mails.ts';
 import { notices } from '../src/kinds/notices.ts';
 import type { KindContext, MakeKind, TaskKind } from '../src/task-kind.ts';
 
@@ -46,12 +46,19 @@ export async function openNoticesWorld(adminUrl: string) {
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
   });
   const service = await openService(settings, createLogger(settings, 'test'));
-  const kinds = { notices: await kindOf(notices, service), mails: await kindOf(mails, service) };
+  const kinds = { notices: await kindOf(notices, service), mails: await kindOf(mailKind, service) };
+  let forgotten = 0;
+  const mails = () => server.mails.slice(forgotten);
   return {
-    ...{ service, server, ...peopleOf(service), ...postsOf(service), ...partsOf(service, kinds) },
+    ...{ service, ...peopleOf(service), ...postsOf(service), ...partsOf(service, kinds) },
     later: (minutes: number) => later(service, minutes),
     /** The mails to a person, oldest first. */
-    mailsTo: (address: string) => mailsTo(server, address),
+    mailsTo: (address: string) => mails().filter(({ to }) => to.includes(address)),
+    mails,
+    /** Leaves the mails that have come so far out of account. */
+    forget: () => {
+      forgotten = server.mails.length;
+    },
     close: async () => {
       await service.close();
       await server.stop();
@@ -64,10 +71,6 @@ async function kindOf(make: MakeKind, service: Service): Promise<TaskKind> {
   const kind = await make({ service, stopping: new AbortController().signal } as KindContext);
   if (kind === null) throw new Error('there is no such kind of task');
   return kind;
-}
-
-function mailsTo(server: MailServer, address: string) {
-  return server.mails.filter(({ to }) => to.includes(address));
 }
 
 function peopleOf({ database: { pool } }: Service) {

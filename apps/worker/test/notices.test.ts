@@ -12,7 +12,7 @@ afterAll(() => world?.close());
 beforeEach(async () => {
   await world.service.database.pool.query('delete from workspaces');
   await world.service.database.pool.query('delete from users');
-  world.server.mails.length = 0;
+  world.forget();
   workspace = await world.addWorkspace();
   account = await world.addAccount(workspace.id);
 });
@@ -73,7 +73,7 @@ describe('a notice by mail', () => {
     await pool.query('update users set suspended_at = now() where id = $1', [suspended]);
     await world.addFailures(workspace.id, account, 1);
     await tellAfterAMinute();
-    expect(world.server.mails.flatMap(({ to }) => to)).toEqual(['writer@social.example']);
+    expect(world.mails().flatMap(({ to }) => to)).toEqual(['writer@social.example']);
   });
 
   it('of a returned draft goes to its author alone', async () => {
@@ -86,7 +86,7 @@ describe('a notice by mail', () => {
       `user_id = ${author}, returned = '{"by": "Iris", "note": "a planted note", "at": "2029-01-01 00:00:00"}'`,
     );
     await tellAfterAMinute();
-    expect(world.server.mails.map(({ to, subject }) => [to, subject])).toEqual([
+    expect(world.mails().map(({ to, subject }) => [to, subject])).toEqual([
       [['author@social.example'], 'Iris returned a draft to you (Harbour Café)'],
     ]);
   });
