@@ -60,6 +60,24 @@ test('pins can be made, listed newest first in pages, shown and deleted', async 
   ]);
 });
 
+test('a pin goes to a section of its board, and to no section of another', async () => {
+  const { simulator, send, pin, board_id } = await runningPinterest();
+  const { json: boards } = await send('GET', '/v5/boards');
+  const { json: sections } = await send('GET', `/v5/boards/${board_id}/sections?page_size=1`);
+  expect(sections).toEqual({
+    items: [{ id: expect.stringMatching(/^\d+$/), name: 'Rye' }],
+    bookmark: expect.any(String),
+  });
+  const board_section_id = sections.items[0].id;
+  expect(await pin({ board_section_id })).toMatchObject({ status: 201, json: { board_section_id } });
+  expect(await publicPosts(simulator)).toMatchObject([{ options: { board_section: 'Rye' } }]);
+  const elsewhere = { board_section_id, board_id: boards.items[1].id };
+  expect(await pin(elsewhere)).toMatchObject({ status: 404, json: { message: 'Board section not found.' } });
+  expect(await pin({ board_section_id: 'Rye' })).toMatchObject({ status: 400 });
+  expect(await pin({ board_section_id: null })).toMatchObject({ json: { board_section_id: null } });
+  expect(await send('GET', '/v5/boards/1/sections')).toMatchObject({ status: 404, json: { code: 40 } });
+});
+
 test.each([
   ['no board', { board_id: '1' }, 404, 40],
   ['a long title', { title: 'x'.repeat(101) }, 400, 1],
