@@ -24,6 +24,7 @@ const QUERY_IDS: Readonly<Record<string, string>> = {
 };
 const QUERY_NO_IDS = new Set([
   'after',
+  'within',
   'last',
   'types[]',
   'before',

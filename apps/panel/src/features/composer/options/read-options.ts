@@ -120,7 +120,7 @@ export function missingOptions(
 }
 
 /** An option in its stored form, which is keyed by account if each account has a value of its own. */
-export function writtenOption(
+function writtenOption(
   field: OptionField,
   held: NetworkOptions,
   { id }: Pick<Account, 'id'>,
