@@ -184,9 +184,9 @@ describe.each(namesOf('follow'))('the program %s that follows events', (_, progr
 // curl shows one connection and does not connect again.
 const lasting = namesOf('follow').filter(([, { language }]) => language !== 'sh');
 
-describe.each(lasting)('the program %s that follows events', (_, program) => {
+describe.each(lasting)('the program %s whose stream ends', (_, program) => {
   it.skipIf(!isThere(RUNNERS[program.language]?.[0] ?? ''))(
-    'continues after the last event when a stream ends, and ends when it is refused (skipped where its language is missing)',
+    'continues after the last event, and ends when it is refused (skipped where its language is missing)',
     async () => {
       const { url, positions } = await serveShortStreams();
       const child = await start(program, '', { CRIER_URL: url });

@@ -15,7 +15,7 @@ const OF_WORKSPACE = { accounts: true, tags: true } as const;
 /** What the endpoints of the installation have in common: administrators manage them in the panel. */
 const COMMON = { access: 'administrator', doors: CONSOLE_DOOR } as const;
 
-export const listInstallationWebhooks = defineContract({
+const listInstallationWebhooks = defineContract({
   ...COMMON,
   id: 'installation.webhooks.list',
   method: 'GET',
@@ -27,7 +27,7 @@ export const listInstallationWebhooks = defineContract({
   errors: [],
 });
 
-export const createInstallationWebhook = defineContract({
+const createInstallationWebhook = defineContract({
   ...COMMON,
   id: 'installation.webhooks.create',
   method: 'POST',
@@ -42,7 +42,7 @@ export const createInstallationWebhook = defineContract({
   errors: ['validation'],
 });
 
-export const updateInstallationWebhook = defineContract({
+const updateInstallationWebhook = defineContract({
   ...COMMON,
   id: 'installation.webhooks.update',
   method: 'PUT',
@@ -56,7 +56,7 @@ export const updateInstallationWebhook = defineContract({
   errors: ['record_not_found', 'validation'],
 });
 
-export const deleteInstallationWebhook = defineContract({
+const deleteInstallationWebhook = defineContract({
   ...COMMON,
   id: 'installation.webhooks.delete',
   method: 'DELETE',
@@ -69,7 +69,7 @@ export const deleteInstallationWebhook = defineContract({
   errors: ['record_not_found'],
 });
 
-export const enableInstallationWebhook = defineContract({
+const enableInstallationWebhook = defineContract({
   ...COMMON,
   id: 'installation.webhooks.enable',
   method: 'POST',
@@ -82,7 +82,7 @@ export const enableInstallationWebhook = defineContract({
   errors: ['record_not_found'],
 });
 
-export const rotateInstallationSecret = defineContract({
+const rotateInstallationSecret = defineContract({
   ...COMMON,
   id: 'installation.webhooks.rotateSecret',
   method: 'POST',
@@ -96,7 +96,7 @@ export const rotateInstallationSecret = defineContract({
   errors: ['record_not_found'],
 });
 
-export const testInstallationWebhook = defineContract({
+const testInstallationWebhook = defineContract({
   ...COMMON,
   id: 'installation.webhooks.test',
   method: 'POST',
@@ -110,7 +110,7 @@ export const testInstallationWebhook = defineContract({
   notes: testWebhook.notes,
 });
 
-export const listInstallationDeliveries = defineContract({
+const listInstallationDeliveries = defineContract({
   ...COMMON,
   id: 'installation.webhooks.deliveries.list',
   method: 'GET',
@@ -126,7 +126,7 @@ export const listInstallationDeliveries = defineContract({
   notes: listWebhookDeliveries.notes,
 });
 
-export const replayInstallationDelivery = defineContract({
+const replayInstallationDelivery = defineContract({
   ...COMMON,
   id: 'installation.webhooks.deliveries.replay',
   method: 'POST',
@@ -139,7 +139,7 @@ export const replayInstallationDelivery = defineContract({
   errors: ['record_not_found', 'validation'],
 });
 
-export const replayFailedInstallationDeliveries = defineContract({
+const replayFailedInstallationDeliveries = defineContract({
   ...COMMON,
   id: 'installation.webhooks.deliveries.replayFailed',
   method: 'POST',

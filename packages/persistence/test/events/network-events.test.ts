@@ -1,4 +1,3 @@
-import { createPartialHold } from '@crier/operations';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createPartialHoldStore } from '../../src/index.ts';
 import { openPosts } from '../stores/post-calls.ts';
@@ -14,17 +13,17 @@ afterAll(() => world.close());
 
 it('tells of a network that an operator holds and releases where the workspace has accounts', async () => {
   const id = await seedAccount(world.database.pool, world.member.workspaceId, 'tiktok');
-  const actions = createPartialHold(createPartialHoldStore(world.database.pool), 'operator');
-  const hold = { scope: 'provider', name: 'tiktok' } as const;
+  const holds = createPartialHoldStore(world.database.pool);
+  const begin = (name: string) => holds.transaction((rows) => rows.begin({ scope: 'provider', name }));
   const events = await eventsOf(world, async () => {
-    await actions.begin(hold);
-    await actions.begin(hold);
-    await actions.end(hold);
+    await begin('tiktok');
+    await begin('tiktok');
+    await holds.transaction((rows) => rows.end({ scope: 'provider', name: 'tiktok' }));
   });
   expect(events).toEqual(['network.held', 'network.released']);
   const event = (await readEvents(world)).findLast(({ type }) => type === 'network.held');
   expect(event?.data).toMatchObject({ provider: 'tiktok', name: 'TikTok', accounts: [id], version: null });
-  const unconcerned = await eventsOf(world, () => actions.begin({ scope: 'provider', name: 'youtube' }));
+  const unconcerned = await eventsOf(world, () => begin('youtube'));
   expect(unconcerned).toEqual([]);
 });
 
