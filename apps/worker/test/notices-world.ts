@@ -14,6 +14,7 @@ import {
   type Service,
 } from '@crier/service';
 import { mails as mailKind } from '../src/kinds/mails.ts';
+import { noticeDeliveries } from '../src/kinds/notice-deliveries.ts';
 import { notices } from '../src/kinds/notices.ts';
 import type { KindContext, MakeKind, TaskKind } from '../src/task-kind.ts';
 
@@ -32,7 +33,7 @@ export interface Failing {
 export type NoticesWorld = Awaited<ReturnType<typeof openNoticesWorld>>;
 
 /** A workspace with members, a mail server, and the parts of a worker that tell people something. */
-export async function openNoticesWorld(adminUrl: string) {
+export async function openNoticesWorld(adminUrl: string, environment: Readonly<Record<string, string>> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'crier-notices-'));
   const server = await startMailServer({ keep: 10_000 });
   const { url } = await cloneDatabase(adminUrl);
@@ -44,9 +45,14 @@ export async function openNoticesWorld(adminUrl: string) {
     SMTP_URL: `smtp://127.0.0.1:${server.port}`,
     SERVICE_MAIL_FROM: 'Crier <crier@social.example>',
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
+    ...environment,
   });
   const service = await openService(settings, createLogger(settings, 'test'));
-  const kinds = { notices: await kindOf(notices, service), mails: await kindOf(mailKind, service) };
+  const kinds = {
+    notices: await kindOf(notices, service),
+    mails: await kindOf(mailKind, service),
+    places: await kindOf(noticeDeliveries, service),
+  };
   let forgotten = 0;
   const mails = () => server.mails.slice(forgotten);
   return {
@@ -174,7 +180,7 @@ function postsOf({ database: { pool } }: Service) {
   };
 }
 
-function partsOf(service: Service, kinds: { readonly notices: TaskKind; readonly mails: TaskKind }) {
+function partsOf(service: Service, kinds: Readonly<Record<'notices' | 'mails' | 'places', TaskKind>>) {
   const { database, outbox, sealer, settings, operationDependencies, stores } = service;
   const mailing = {
     mails: createNoticeMails(database.pool, outbox),
@@ -205,6 +211,8 @@ function partsOf(service: Service, kinds: { readonly notices: TaskKind; readonly
     queueMails: () => mailNotices(mailing),
     queueSummaries: () => mailSummaries(mailing),
     sendMails: () => carryOutAll(kinds.mails),
+    /** Sends what is due to browsers and chats. */
+    sendToPlaces: () => carryOutAll(kinds.places),
     /** Looks at the causes, and mails what is due. */
     tell: async () => {
       await evaluate();

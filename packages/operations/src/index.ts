@@ -77,6 +77,7 @@ export { type SendAhead, type SendingAhead, sendAhead } from './media/send-ahead
 export { findOrphans, type OrphanDependencies, sweepOrphans } from './media/sweep-orphans.ts';
 export { sweepUploads } from './media/sweep-uploads.ts';
 export { DEFAULT_UPLOAD_LIMITS } from './media/upload-limits.ts';
+export { type DeliverNoticeDependencies, deliverNotice, type NoticeEvent } from './notices/deliver-notice.ts';
 export { evaluateNotices, type NoticeDependencies } from './notices/evaluate-notices.ts';
 export { mailNotices, mailSummaries, type NoticeMailDependencies } from './notices/mail-notices.ts';
 export { withoutLostRights } from './notices/still-seen.ts';

@@ -79,7 +79,7 @@ export { createMailStore, MAILS } from './mails/mail-store.ts';
 export { createOutbox, NO_OUTBOX, type Outbox } from './mails/outbox.ts';
 export { createNoticeChoiceStore } from './notices/choice-store.ts';
 export { createNoteLook } from './notices/note-look.ts';
-export { noteSent } from './notices/note-sent.ts';
+export { createNoticeDeliveries, NOTICE_DELIVERIES } from './notices/notice-deliveries.ts';
 export { createNoticeMails } from './notices/notice-mails.ts';
 export { createNoticeStore } from './notices/notice-store.ts';
 export { NOTICE_HEADS } from './notices/notice-table.ts';

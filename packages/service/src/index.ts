@@ -45,6 +45,7 @@ export { startMetricsServer } from './metrics/metrics-server.ts';
 export { clientDocumentPath, formerClientKeys } from './network/bluesky-client.ts';
 export { createGuardedFetch } from './network/guarded-fetch.ts';
 export { plainAddress } from './network/plain-address.ts';
+export { writeNotice } from './notices/write-notice.ts';
 export { type OAuthServer, oauthAddresses } from './oauth/create-oauth.ts';
 export { hashPassword, verifyPassword } from './secrets/password.ts';
 export { createKey, hashToken } from './secrets/personal-key.ts';

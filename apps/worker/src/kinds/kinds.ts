@@ -1,6 +1,7 @@
 import type { MakeKind } from '../task-kind.ts';
 import { downloads } from './downloads.ts';
 import { mails } from './mails.ts';
+import { noticeDeliveries } from './notice-deliveries.ts';
 import { notices } from './notices.ts';
 import { publications } from './publications.ts';
 import { removals } from './removals.ts';
@@ -16,4 +17,5 @@ export const KINDS: readonly MakeKind[] = [
   mails,
   webhooks,
   notices,
+  noticeDeliveries,
 ];

@@ -6,15 +6,15 @@ import { tellAgain, tellAll, tellOver } from './tell.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** How long a new cause is watched before it is told, so that what belongs together is told together. */
-export const COLLECT_MS = MINUTE_MS;
+const COLLECT_MS = MINUTE_MS;
 /** How long a cause has to be gone before it is over. */
-export const SETTLE_MS = 5 * MINUTE_MS;
+const SETTLE_MS = 5 * MINUTE_MS;
 /** How long a cause is not told again, however much it grows. */
-export const PAUSE_MS = HOUR_MS;
+const PAUSE_MS = HOUR_MS;
 /** After this time, a single new post is told. */
 const LONG_MS = 4 * HOUR_MS;
 /** After this time, an unconfirmed post that nobody looked at is told again. */
-export const UNSEEN_MS = 24 * HOUR_MS;
+const UNSEEN_MS = 24 * HOUR_MS;
 
 /** How long nothing is looked at that no event told of: causes that only time brings, such as the end of access. */
 const LOOK_MS = 6 * HOUR_MS;

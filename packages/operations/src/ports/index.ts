@@ -166,6 +166,7 @@ export type {
   WebhookAddress,
 } from './notice-addresses.ts';
 export type { NoticeAudience, NoticeChoiceStore } from './notice-choices.ts';
+export type { HeldDelivery, NoticeDeliveries } from './notice-deliveries.ts';
 export type {
   DueNotices,
   DueSummary,
@@ -174,14 +175,7 @@ export type {
   NoticeReader,
   WeekOfWorkspace,
 } from './notice-mails.ts';
-export type {
-  NoticeMessage,
-  NoticeOutcome,
-  NoticeSender,
-  NoticeSenders,
-  NoticeTarget,
-  TargetChannel,
-} from './notice-senders.ts';
+export type { NoticeMessage, TargetChannel } from './notice-senders.ts';
 export {
   type NewNoticeTarget,
   type NoticeTargetStore,
