@@ -20,6 +20,7 @@ import {
   createNoticeMails,
   createNoticeTargetStore,
   createPanelStore,
+  readOutages,
 } from '@crier/persistence';
 import {
   administrationPartsOf,
@@ -142,6 +143,7 @@ function consoleOf(
     checkCredentials: createCheckCredentials(service.stores.sessions),
     hashPassword,
     noticeChoices: createNoticeChoiceStore(service.database.pool),
+    readOutages: (workspaceId) => readOutages(service.database.pool, workspaceId),
     noticeTargets: noticeTargetsOf(service),
     makeKey: createKey,
     attempts: service.stores.attempts,

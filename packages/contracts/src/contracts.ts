@@ -97,6 +97,7 @@ import { createTag, deleteTag, getTag, listTags, updateTag } from './tags/tags.t
 import { tenancyContracts } from './tenancy/tenancy-contracts.ts';
 import { webhookContracts } from './webhooks/webhook-contracts.ts';
 import { listWorkspaces, ping } from './workspaces/general.ts';
+import { listOutages } from './workspaces/outages.ts';
 import { getUsage } from './workspaces/usage.ts';
 import {
   createInvitation,
@@ -180,6 +181,7 @@ export const contracts = {
   changeProfile,
   getNoticeChoices,
   changeNoticeChoices,
+  listOutages,
   listNoticeTargets,
   addNoticeTarget,
   removeNoticeTarget,

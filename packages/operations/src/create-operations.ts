@@ -40,6 +40,7 @@ import { getDownload, initiateDownload } from './media/remote-download.ts';
 import { replaceMedia } from './media/replace-media.ts';
 import { updateMedia } from './media/update-media.ts';
 import { uploadMedia } from './media/upload-media.ts';
+import { outageHandlers } from './notices/list-outages.ts';
 import { noticeHandlers } from './notices/own-choices.ts';
 import { noticeTargetHandlers } from './notices/own-targets.ts';
 import { userAdministrationHandlers } from './people/console-users.ts';
@@ -129,6 +130,7 @@ function consoleOperations(dependencies: ConsoleDependencies): Partial<Handlers>
     ...viewHandlers(dependencies),
     ...profileHandlers(dependencies),
     ...noticeHandlers(dependencies),
+    ...outageHandlers(dependencies),
     ...noticeTargetHandlers(dependencies),
     ...passwordHandlers(dependencies),
     ...keyHandlers(dependencies),

@@ -77,6 +77,7 @@ export { createVault, sealContext } from './journal/vault.ts';
 export { createZoneReview } from './journal/zone-review.ts';
 export { createMailStore, MAILS } from './mails/mail-store.ts';
 export { createOutbox, NO_OUTBOX, type Outbox } from './mails/outbox.ts';
+export { readOutages } from './notices/cause-lists.ts';
 export { createNoticeChoiceStore } from './notices/choice-store.ts';
 export { createNoteLook } from './notices/note-look.ts';
 export { createNoticeDeliveries, NOTICE_DELIVERIES } from './notices/notice-deliveries.ts';

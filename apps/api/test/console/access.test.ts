@@ -34,6 +34,7 @@ describe('every route of the console', () => {
       'DELETE /sessions/{session}': 'user',
       'DELETE /sessions': 'user',
       'PUT /profile': 'user',
+      'GET /workspaces/{workspace}/outages': 'posts.write',
       'GET /notice-choices': 'user',
       'PUT /notice-choices': 'user',
       'GET /notice-targets': 'user',

@@ -13,6 +13,7 @@ export const CONSOLE_ROUTES: { readonly [Name in ConsoleOperation]: RouteOf<Cont
   changeProfile: { id: 'profile.change', method: 'PUT', path: '/profile', secret: true },
   getNoticeChoices: { id: 'notices.get', method: 'GET', path: '/notice-choices' },
   changeNoticeChoices: { id: 'notices.change', method: 'PUT', path: '/notice-choices' },
+  listOutages: { id: 'workspaces.outages', method: 'GET', path: '/workspaces/{workspace}/outages' },
   listNoticeTargets: { id: 'notices.targets.list', method: 'GET', path: '/notice-targets' },
   addNoticeTarget: { id: 'notices.targets.add', method: 'POST', path: '/notice-targets', secret: true },
   removeNoticeTarget: { id: 'notices.targets.remove', method: 'DELETE', path: '/notice-targets/{target}' },

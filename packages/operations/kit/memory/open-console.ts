@@ -68,6 +68,7 @@ export async function openConsole(changes: Partial<ConsoleDependencies> = {}): P
     removal: absent('removal'),
     settings: absent('settings'),
     noticeChoices: absent('notice choices'),
+    readOutages: async () => [],
     noticeTargets: absent('notice targets'),
     apps: null,
     sendsMail: tables.sendsMail,

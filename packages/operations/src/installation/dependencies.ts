@@ -9,6 +9,7 @@ import type { MediaDisk } from '../ports/media-files.ts';
 import type { SendNotice } from '../ports/notice-addresses.ts';
 import type { NoticeChoiceStore } from '../ports/notice-choices.ts';
 import type { NoticeTargetStore } from '../ports/notice-targets.ts';
+import type { WaitingOutage } from '../ports/notices.ts';
 import type { RegistrationPolicyStore } from '../ports/registration-policy.ts';
 import type { Credentials } from '../ports/sessions.ts';
 import type { SystemState } from '../ports/system.ts';
@@ -65,6 +66,8 @@ export interface ConsoleDependencies {
   /** Returns a PHC string. */
   readonly hashPassword: (password: string) => Promise<string>;
   readonly noticeChoices: NoticeChoiceStore;
+  /** The networks that refuse everything, for a workspace. */
+  readonly readOutages: (workspaceId: number) => Promise<readonly WaitingOutage[]>;
   readonly noticeTargets: NoticeTargetDependencies;
   readonly makeKey: () => MadeKey;
   readonly attempts: AttemptStore;

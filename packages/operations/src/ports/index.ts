@@ -193,6 +193,7 @@ export type {
   NoticeStore,
   NoticeWorld,
   OpenCause,
+  WaitingOutage,
 } from './notices.ts';
 export {
   type Acceptance,

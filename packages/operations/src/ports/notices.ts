@@ -32,6 +32,15 @@ export interface NoticeRecords {
   readonly webhook: CauseWebhook & { readonly url: string };
 }
 
+/** A network, or one of its servers, that refuses everything, and the posts that wait for it. */
+export interface WaitingOutage {
+  readonly provider: PlatformKey;
+  readonly service: string;
+  readonly since: Date;
+  /** UUIDs. */
+  readonly posts: readonly string[];
+}
+
 /** A member who may be told something. */
 export interface NoticePerson extends NoticeMember {
   readonly timezone: string;

@@ -1,5 +1,5 @@
 import { type PlatformKey, partsOfAll, type Some } from '@crier/domain';
-import type { NoticePost, NoticeRecords, NoticeWorld } from '@crier/operations/ports';
+import type { NoticePost, NoticeRecords, NoticeWorld, WaitingOutage } from '@crier/operations/ports';
 import { type Executor, run } from '../database/statement.ts';
 
 /** The most posts of a list that are read. */
@@ -13,7 +13,7 @@ export async function readCauseLists(
   const rows = await run<PostRow>(executor, POSTS, [workspaceId, MOST]);
   const of = (list: string) => someOf(rows.filter((row) => row.list === list).map(postOf));
   const accounts = await run<AccountRow>(executor, ACCOUNTS, [workspaceId]);
-  const outages = await run<OutageRow>(executor, OUTAGES, [workspaceId, MOST]);
+  const outages = await readOutages(executor, workspaceId);
   const webhooks = await run<{ uuid: string; url: string }>(executor, WEBHOOKS, [workspaceId]);
   const planned = await run<PlannedRow>(executor, PLANNED, [workspaceId, MOST]);
   return {
@@ -35,6 +35,14 @@ export async function readCauseLists(
   };
 }
 
+/** The networks that refuse everything, with the posts of a workspace that wait for them. */
+export async function readOutages(
+  executor: Executor,
+  workspaceId: number,
+): Promise<readonly WaitingOutage[]> {
+  return await run<WaitingOutage>(executor, OUTAGES, [workspaceId, MOST]);
+}
+
 interface PostRow {
   readonly list: 'missed' | 'failed' | 'waiting' | 'returned';
   readonly uuid: string;
@@ -54,13 +62,6 @@ interface PostRow {
 
 interface AccountRow extends Pick<NoticeRecords['account'], 'id' | 'name' | 'provider' | 'authorized'> {
   readonly endsAt: Date | null;
-}
-
-interface OutageRow {
-  readonly provider: PlatformKey;
-  readonly service: string;
-  readonly since: Date;
-  readonly posts: readonly string[];
 }
 
 interface PlannedRow {
@@ -130,10 +131,11 @@ const OUTAGES = `
        and coalesce((d.delays -> -1 ->> 'until')::float8 >= extract(epoch from d.not_before) * 1000 - 1, true)
      group by d.provider, d.service
   )
-  select r.provider, r.service, to_timestamp(r.since / 1000) as since,
-         (array_agg(distinct d.uuid::text))[1:$2::int] as posts
+  select r.provider, r.service, coalesce(to_timestamp(r.since / 1000), now()) as since,
+         coalesce((array_agg(distinct d.uuid::text))[1:$2::int], '{}') as posts
     from refused r join due d on d.provider = r.provider and d.service = r.service
-   group by r.provider, r.service, r.since`;
+   group by r.provider, r.service, r.since
+   order by r.provider, r.service`;
 
 const WEBHOOKS = `
   select w.uuid, w.url from webhooks w
@@ -142,9 +144,9 @@ const WEBHOOKS = `
 /** What is planned on accounts that are signed out, or may be before long. */
 const PLANNED = `
   select b.account_id as account,
-         json_agg(json_build_object('uuid', p.uuid,
+         coalesce(json_agg(json_build_object('uuid', p.uuid,
                                     'at', to_char(p.scheduled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-                  order by p.scheduled_at) as posts
+                  order by p.scheduled_at), '[]') as posts
     from (select p.id, p.uuid, p.scheduled_at from posts p
            where p.workspace_id = $1 and p.status = 'scheduled' and p.trashed_at is null
            order by p.scheduled_at limit $2) p

@@ -100,7 +100,7 @@ const ENDED_LATELY = `
 
 /** Since the latest look, nobody has seen that a publication became unconfirmed. */
 const UNSEEN = `
-  select p.uuid, min(b.finished_at) as since
+  select p.uuid, coalesce(min(b.finished_at), now()) as since
     from posts p
     join publications b on b.post_id = p.id and b.state = 'unconfirmed' and b.finished_at is not null
     left join notice_looks l on l.post_id = p.id

@@ -32,6 +32,7 @@ export function CauseAction({ workspace, cause, subject, open, toggle }: Props) 
   if (cause.kind === 'reconnect') return link(`/w/${workspace}/accounts`, act.reconnect);
   if (cause.kind === 'ending') return link(placeOf(cause, workspace), act.renew);
   if (cause.kind === 'key') return link(placeOf(cause, workspace), act.newKey);
+  if (cause.kind === 'outage') return link(placeOf(cause, workspace), act.look);
   if (cause.kind === 'webhook') return link(placeOf(cause, workspace), act.look);
   if (cause.kind === 'version') return link(placeOf(cause, workspace), act.look);
   if (post === undefined) return null;

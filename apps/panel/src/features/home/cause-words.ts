@@ -38,7 +38,9 @@ export function wordsOf(cause: Cause, telling: Telling): CauseWords {
       return { title: texts.signedOut(name, networkName(provider)), about: texts.wait(total, first) };
     }
     case 'outage': {
-      const title = texts.outage(networkName(cause.network), total);
+      const { service } = cause.outage;
+      const name = networkName(cause.network);
+      const title = texts.outage(service === '' ? name : `${name} (${service})`, total);
       return { title, about: texts.outageWhy };
     }
     case 'webhook': {

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@crier/client';
-import type { CauseLists, CauseOf, CauseOutage, Some as SomeOf } from '@crier/domain';
+import type { CauseLists, CauseOf, Some as SomeOf } from '@crier/domain';
 
 export { causesIn } from '@crier/domain';
 
@@ -8,6 +8,7 @@ export type Account = CallOutput<'listAccounts'>['data'][number];
 export type PersonalKey = CallOutput<'listKeys'>['data'][number];
 export type NetworkVersion = CallOutput<'listNetworkVersions'>['data'][number];
 export type Webhook = CallOutput<'listWebhooks'>['data'][number];
+export type Outage = Omit<CallOutput<'listOutages'>['data'][number], 'posts'>;
 
 /** The records that the panel reads, from which causes are found. */
 interface Records {
@@ -15,7 +16,7 @@ interface Records {
   readonly account: Account;
   readonly key: PersonalKey;
   readonly version: NetworkVersion;
-  readonly outage: CauseOutage;
+  readonly outage: Outage;
   readonly webhook: Webhook;
 }
 

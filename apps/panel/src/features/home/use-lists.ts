@@ -40,11 +40,7 @@ export function useLists(workspace: string): ReadLists {
     enabled: connects,
     refetchInterval: AGAIN_MS,
   });
-  const webhooks = useQuery({
-    ...query('listWebhooks', { params: { workspace } }),
-    enabled: may('webhooks.manage'),
-    staleTime: SELDOM_MS,
-  });
+  const { outages, webhooks } = useStops(workspace, writes);
   const { keys, versions } = useEnds();
   const lists = useMemo(
     (): Lists => ({
@@ -53,17 +49,26 @@ export function useLists(workspace: string): ReadLists {
       waiting: someOf(waiting.data),
       returned: ownOf(someOf(returned.data).posts, id),
       accounts: connects ? (accounts.data?.data ?? []) : [],
-      outages: [],
-      webhooks: (webhooks.data?.data ?? []).filter(({ disabled_reason: why }) => why !== null),
+      ...stopsOf(outages.data, webhooks.data),
       keys: keys.data?.data ?? [],
       versions: versions.data?.data ?? [],
     }),
     [
-      ...[missed.data, failed.data, waiting.data, returned.data, accounts.data, webhooks.data, id, connects],
+      ...[
+        missed.data,
+        failed.data,
+        waiting.data,
+        returned.data,
+        accounts.data,
+        outages.data,
+        webhooks.data,
+        id,
+        connects,
+      ],
       ...[keys.data, versions.data],
     ],
   );
-  const asked = [missed, failed, waiting, returned, accounts, webhooks, keys, versions].filter(
+  const asked = [missed, failed, waiting, returned, accounts, outages, webhooks, keys, versions].filter(
     ({ isEnabled }) => isEnabled,
   );
   const away = asked.filter(({ data, error }) => data === undefined && error !== null);
@@ -74,6 +79,28 @@ export function useLists(workspace: string): ReadLists {
     readAgain: () => {
       for (const { refetch } of away) void refetch();
     },
+  };
+}
+
+/** What keeps posts and events from going out: networks that refuse everything, and for administrators webhooks. */
+function useStops(workspace: string, writes: boolean) {
+  const manages = useMay()('webhooks.manage');
+  const params = { workspace };
+  return {
+    outages: useQuery({ ...query('listOutages', { params }), enabled: writes, refetchInterval: AGAIN_MS }),
+    webhooks: useQuery({ ...query('listWebhooks', { params }), enabled: manages, staleTime: SELDOM_MS }),
+  };
+}
+
+function stopsOf(
+  outages: CallOutput<'listOutages'> | undefined,
+  webhooks: CallOutput<'listWebhooks'> | undefined,
+): Pick<Lists, 'outages' | 'webhooks'> {
+  return {
+    outages: (outages?.data ?? []).map(({ posts, ...outage }) => ({
+      ...{ outage, waiting: { posts: [], total: posts } },
+    })),
+    webhooks: (webhooks?.data ?? []).filter(({ disabled_reason: why }) => why !== null),
   };
 }
 

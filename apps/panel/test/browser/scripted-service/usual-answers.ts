@@ -52,6 +52,7 @@ export function answerAsUsual(service: ScriptedService, installation: Installati
   service.answer('listNetworkVersions', { data: [] });
   service.answer('listPosts', pageOf());
   service.answer('listWebhooks', { data: [] });
+  service.answer('listOutages', { data: [] });
   service.answer('countPosts', NO_POSTS);
   service.answer('listTags', { data: [] });
   service.answer('listMedia', pageOf());
