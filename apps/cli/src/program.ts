@@ -12,6 +12,7 @@ import { addAccountCommands } from './operator/account.ts';
 import { addAppCommands } from './operator/app.ts';
 import { addAuditCommands } from './operator/audit.ts';
 import { addBackupCommands } from './operator/backup.ts';
+import { addEndpointCommands } from './operator/endpoint.ts';
 import { addHoldCommands } from './operator/hold.ts';
 import { addKeyCommands } from './operator/key.ts';
 import { addMailCommands } from './operator/mail.ts';
@@ -55,6 +56,7 @@ export function createProgram(desk: Desk, json: boolean): Command {
   addSecretCommands(program, desk);
   addMailCommands(program, desk);
   addAuditCommands(program, desk);
+  addEndpointCommands(program, desk);
   addHoldCommands(program, desk);
   addMigrateCommand(program, desk);
   addBackupCommands(program, desk);

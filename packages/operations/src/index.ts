@@ -48,6 +48,7 @@ export type {
   NoticeTargetDependencies,
   SettingDependencies,
 } from './installation/dependencies.ts';
+export { createEndpoints, type Endpoints } from './installation/endpoints.ts';
 export { createHold, type HoldAdministration } from './installation/hold.ts';
 export { adoptMediaDisk, createMediaSweep, type MediaSweep } from './installation/media-disk.ts';
 export { createPartialHold, type PartialHoldAdministration } from './installation/partial-hold.ts';

@@ -133,9 +133,10 @@ function changeOf(body: WebhookUpdate): Partial<WebhookFacts> {
 }
 
 /** The address may hold a secret of the receiver, so the trail names its host alone. */
-function lineOf({ workspaceId, userId }: Owner, action: AuditAction): WebhookLine {
+function lineOf(owner: Owner, action: AuditAction): WebhookLine {
+  const { workspaceId } = owner;
   return ({ uuid, url, enabled }: StoredWebhook) => ({
-    actor: actorOf(userId),
+    actor: 'actor' in owner ? owner.actor : actorOf(owner.userId),
     note: {
       action,
       subject: `webhook:${uuid}`,
