@@ -68,6 +68,9 @@ export const API: Surface = {
   webhooks: describeWebhooks,
 };
 
+/** The schemas of the REST API that the console shares. */
+const CONSOLE_SCHEMAS = ['Error', 'Success', 'Webhook', 'WebhookWithSecret', 'Delivery'];
+
 /** The console. */
 export const CONSOLE: Surface = {
   door: 'console',
@@ -92,6 +95,7 @@ export const CONSOLE: Surface = {
     profile: 'Your account',
     password: 'Your account',
     keys: 'Your account',
+    notices: 'Your account',
     connectedApps: 'Your apps',
     connections: 'Connections',
     settings: 'Apps of the installation',
@@ -102,6 +106,7 @@ export const CONSOLE: Surface = {
     users: 'Installation',
     audit: 'Installation',
     system: 'Installation',
+    installation: 'Installation',
   },
   tagDescriptions: {
     'Your account': 'Sessions, profile, password and personal keys of the signed-in user.',
@@ -109,12 +114,12 @@ export const CONSOLE: Surface = {
     Connections: 'Connecting the accounts of a workspace, and disconnecting them.',
     'Apps of the installation': 'For administrators: apps, and which apps may register themselves.',
     Installation:
-      'Workspaces and their invitations; for administrators, also users, the state of the system, and the audit trail.',
+      'Workspaces and their invitations; for administrators, also users, the state of the system, the audit trail, and webhooks.',
     Hold: 'For administrators: see whether the installation is on hold, and release it.',
   },
   schemas: () => {
-    const { Error: error = {} } = componentSchemas();
-    return { Error: error };
+    const all = componentSchemas();
+    return Object.fromEntries(CONSOLE_SCHEMAS.map((name) => [name, all[name] ?? {}]));
   },
   headers: consoleHeaders,
 };
