@@ -10,13 +10,13 @@ import { UNUSED_COLOURS } from '../tools/own-palettes.ts';
  * The limit for the scripts and styles of the first page before anything is loaded on demand, minified and compressed
  * with brotli, in kB of 1,000 bytes.
  */
-const MOST_KB = 129;
+const MOST_KB = 130;
 /** The same limit for the composer's page. */
 const MOST_COMPOSER_KB = 264;
 
 /** The limits for the scripts alone, and for the number of files, of the pages that people open most. */
-const HOME = { page: 'src/features/home/home-page.tsx', kilobytes: 143, files: 25 } as const;
-const POSTS = { page: 'src/features/posts/posts-page.tsx', kilobytes: 148, files: 25 } as const;
+const HOME = { page: 'src/features/home/home-page.tsx', kilobytes: 145, files: 25 } as const;
+const POSTS = { page: 'src/features/posts/posts-page.tsx', kilobytes: 149, files: 25 } as const;
 const COMPOSER = { page: 'src/features/composer/composer-page.tsx', kilobytes: 244, files: 25 } as const;
 /** What only dialogs need, or only pages that check a post. */
 const PARTS_OF_OTHERS = /(?:Modal|Menu|FocusTrap|Combination|engine|composing)-[^/]*\.js$/;
