@@ -11,8 +11,7 @@ import { newNonce, panelHeaders, panelPage } from './panel-page.ts';
 const YEAR_MS = 31_536_000_000;
 const ASSETS = '/assets/';
 const SHARE = '/share/';
-const SHARE_WORKER = '/share/worker.js';
-/** The worker can call nothing, and a browser looks for a newer one each time. */
+/** A worker can call nothing, and a browser looks for a newer one each time. */
 const WORKER_HEADERS = {
   'content-security-policy': "default-src 'none'",
   'cache-control': 'no-cache',
@@ -39,7 +38,7 @@ export function installPanel(
 
   return (request, reply) => {
     const path = pathOf(request.url);
-    if (panel !== null && answersShare(panel, path, request, reply)) return true;
+    if (panel !== null && answersWorker(panel, path, request, reply)) return true;
     const isPage = path === '/' || (asksForPage(request) && !taken.has(firstSegment(path)));
     if (!isPage || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
     if (panel === null) {
@@ -63,11 +62,11 @@ export function installPanel(
 }
 
 /**
- * Answers the two addresses at which an installed panel is shared with: the script of the worker that receives what is
- * shared, and, for a device on which the worker is not running yet, the page that says so. Nothing that was sent is read.
+ * Answers the scripts of the workers, and, for a device on which the worker that receives what is shared is not running
+ * yet, the form that was shared: with the page that says so. Nothing that was sent is read.
  */
-function answersShare(
-  { shareWorker }: Panel,
+function answersWorker(
+  { workers }: Panel,
   path: string,
   { method }: FastifyRequest,
   reply: FastifyReply,
@@ -76,8 +75,9 @@ function answersShare(
     reply.redirect(SHARE, 303);
     return true;
   }
-  if (shareWorker === null || path !== SHARE_WORKER || (method !== 'GET' && method !== 'HEAD')) return false;
-  reply.headers(WORKER_HEADERS).type('text/javascript; charset=utf-8').send(shareWorker);
+  const script = Object.hasOwn(workers, path) ? workers[path] : undefined;
+  if (script === undefined || (method !== 'GET' && method !== 'HEAD')) return false;
+  reply.headers(WORKER_HEADERS).type('text/javascript; charset=utf-8').send(script);
   return true;
 }
 

@@ -8,8 +8,8 @@ export interface Panel {
   readonly assets: string;
   /** The page that starts it, as it was built. */
   readonly page: string;
-  /** The script that receives what a phone shares, whose name never changes; null in a build without it. */
-  readonly shareWorker: string | null;
+  /** The scripts of the workers by their addresses, which never change; a build may lack them. */
+  readonly workers: Readonly<Record<string, string>>;
 }
 
 /**
@@ -18,7 +18,8 @@ export interface Panel {
  */
 const PLACES = ['./panel', '../../../panel/dist', '../../panel/dist'];
 
-const SHARE_WORKER = 'share/worker.js';
+/** What receives what a phone shares, and what shows notifications. */
+const WORKERS = ['share/worker.js', 'push/worker.js'];
 
 /** Reads the panel from a folder, by default the one built with the program. Null if the folder has no `index.html`. */
 export function openPanel(folder: string | null): Panel | null {
@@ -27,6 +28,7 @@ export function openPanel(folder: string | null): Panel | null {
   const found = places.find((place) => existsSync(join(place, 'index.html')));
   if (found === undefined) return null;
   const read = (name: string) => readFileSync(join(found, name), 'utf8');
-  const shareWorker = existsSync(join(found, SHARE_WORKER)) ? read(SHARE_WORKER) : null;
-  return { assets: join(found, 'assets'), page: read('index.html'), shareWorker };
+  const built = WORKERS.filter((worker) => existsSync(join(found, worker)));
+  const workers = Object.fromEntries(built.map((worker) => [`/${worker}`, read(worker)]));
+  return { assets: join(found, 'assets'), page: read('index.html'), workers };
 }

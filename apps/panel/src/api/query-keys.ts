@@ -9,7 +9,7 @@ const ALSO_SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   panel: ['audit', 'me', 'members', 'usage', 'users', 'workspaces'],
   password: ['connectedApps', 'keys', 'sessions'],
   posts: ['queue', 'media'],
-  profile: ['me', 'session'],
+  profile: ['me', 'notices', 'session'],
   queue: ['posts'],
   settings: ['connectedApps', 'oauth'],
   tags: ['posts'],

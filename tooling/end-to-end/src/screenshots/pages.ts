@@ -59,6 +59,7 @@ export const SHOWN: readonly Shown[] = [
     open: async (page) => await openLast(page, /: Malte Brandt$/),
   },
   { name: 'me', path: () => 'me' },
+  { name: 'me-notifications', path: () => 'me/notifications' },
   { name: 'administration', path: () => 'administration' },
   { name: 'administration-people', path: () => 'administration/people' },
   { name: 'administration-trail', path: () => 'administration/trail' },

@@ -8,12 +8,14 @@ import { AppsSection } from './apps-section.tsx';
 import { KeysSection } from './keys-section.tsx';
 import { ME_SECTIONS, type MeSection } from './me-sections.ts';
 import { meMessages } from './messages/me-messages.ts';
+import { NotificationsSection } from './notifications/notifications-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
 const SECTIONS: Readonly<Record<MeSection, ComponentType>> = {
   profile: ProfileSection,
+  notifications: NotificationsSection,
   password: PasswordSection,
   sessions: SessionsSection,
   keys: KeysSection,

@@ -49,6 +49,7 @@ export function answerAsUsual(service: ScriptedService, installation: Installati
   });
   service.answer('lookupAccountOption', { data: [], problem: null });
   service.answer('listKeys', { data: [] });
+  service.answer('listNoticeTargets', { data: [], push_key: 'BA' });
   service.answer('listNetworkVersions', { data: [] });
   service.answer('listPosts', pageOf());
   service.answer('listWebhooks', { data: [] });

@@ -75,6 +75,7 @@ export const de: MeMessages = {
   /** The links to the sections. */
   sections: {
     profile: 'Profil',
+    notifications: 'Mitteilungen',
     password: 'Passwort',
     sessions: 'Sitzungen',
     keys: 'Schlüssel',

@@ -67,7 +67,14 @@ export const en = {
     not_allowed: 'Not working: an administrators’ setting does not allow it.',
   },
   /** The links to the sections. */
-  sections: { profile: 'Profile', password: 'Password', sessions: 'Sessions', keys: 'Keys', apps: 'Apps' },
+  sections: {
+    profile: 'Profile',
+    notifications: 'Notifications',
+    password: 'Password',
+    sessions: 'Sessions',
+    keys: 'Keys',
+    apps: 'Apps',
+  },
   thisDevice: 'On this device',
 };
 

@@ -73,6 +73,7 @@ export const es: MeMessages = {
   /** The links to the sections. */
   sections: {
     profile: 'Perfil',
+    notifications: 'Notificaciones',
     password: 'Contraseña',
     sessions: 'Sesiones',
     keys: 'Claves',

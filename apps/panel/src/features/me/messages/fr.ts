@@ -74,6 +74,7 @@ export const fr: MeMessages = {
   /** The links to the sections. */
   sections: {
     profile: 'Profil',
+    notifications: 'Notifications',
     password: 'Mot de passe',
     sessions: 'Sessions',
     keys: 'Clés',

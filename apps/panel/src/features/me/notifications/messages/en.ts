@@ -1,0 +1,83 @@
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+
+export const en = {
+  title: 'What you are told',
+  about: 'Choose how each kind of news reaches you. Changes apply at once.',
+  what: 'When',
+  mail: 'Mail',
+  browser: 'Browser',
+  chat: 'Chat',
+  by: (kind: string, channel: string) => `${kind}: ${channel}`,
+  of: (action: string, name: string) => `${action}: ${name}`,
+  mails: { at_once: 'At once', daily: 'Daily', off: 'Off' },
+  kinds: {
+    failed: { title: 'Failed', about: 'A post failed, or a network refuses everything' },
+    unconfirmed: {
+      title: 'Unconfirmed or missed',
+      about: 'Nobody knows if a post is public, or its time passed',
+    },
+    account: { title: 'Account to reconnect', about: 'It is signed out, or will be soon' },
+    approval: { title: 'Waits for approval', about: 'Posts that you may approve' },
+    returned: { title: 'Returned to you', about: 'A post of yours was not approved' },
+    webhook: { title: 'Webhook turned off', about: 'Its address refused everything' },
+  },
+  weekly: 'Weekly summary',
+  weeklyAbout: 'On Mondays, what went out and what did not',
+  noMail: 'This installation sends no mail, so choices for mail have no effect.',
+  dailyAt: 'Daily mail at',
+  quiet: 'Quiet hours',
+  quietAbout: 'Nothing reaches you then. What still needs you comes afterwards.',
+  from: 'From',
+  until: 'Until',
+  zone: (zone: string) => `Times are in your time zone, ${zone}.`,
+  neverMuted:
+    'What loses posts cannot be muted for everybody: if nobody in a workspace would hear of it, its administrators get a mail nevertheless.',
+  unheard: (workspace: string, kinds: readonly string[]) =>
+    `In ${workspace}, nobody would hear of this: ${list.format(kinds)}.`,
+  browsers: 'Browsers',
+  browsersAbout: 'A browser shows notifications even when Crier is not open, until you sign out there.',
+  thisBrowser: 'This browser',
+  otherBrowser: 'Another browser',
+  allow: 'Show notifications in this browser',
+  browserAdded: 'This browser will show notifications.',
+  unsupported: 'This browser can’t show notifications from websites.',
+  needsHomeScreen: 'On iPhone and iPad, add Crier to your home screen first, and open it from there.',
+  denied:
+    'Notifications from this address are blocked in this browser. Allow them in its settings for this site, then come back.',
+  device: (browser: string, system: string) => `${browser} on ${system}`,
+  chats: 'Chats',
+  chatsAbout: 'Messages are sent to the address that the chat gives you. Everybody in the chat sees them.',
+  addChat: 'Add a chat',
+  service: 'Chat',
+  howTo: {
+    slack: 'In Slack, add the app “Incoming Webhooks” to a channel and copy its address.',
+    discord: 'In Discord, open Edit Channel, Integrations, Webhooks, and copy the address of a new one.',
+    teams:
+      'In Teams, open the menu of a channel, Workflows, “Send webhook alerts to a channel”, and copy the address.',
+    telegram:
+      'Ask @BotFather for a bot, add it to your chat, and enter its token and the number of the chat.',
+    ntfy: 'The address of a topic. Whoever knows it can read along, so choose one that nobody guesses.',
+  },
+  address: 'Address',
+  botToken: 'Token of the bot',
+  room: 'Number of the chat, or @channel',
+  accessToken: 'Access token, if the topic needs one',
+  name: 'What you call it',
+  add: 'Add chat',
+  cancel: 'Cancel',
+  chatAdded: 'The chat was added. Send a test to see if it arrives.',
+  test: 'Send a test',
+  tested: 'The test was sent.',
+  notTested: (name: string) => `${name} did not take the test.`,
+  remove: 'Remove',
+  lastUsed: 'Last used',
+  failingSince: 'Messages have failed since',
+  off: 'Off',
+  ends: {
+    gone: 'The address no longer exists. Remove it and add the new one.',
+    forbidden: 'It no longer accepts messages. Allow it there, then send a test.',
+    unreadable: 'The address can’t be read any more. Add it again.',
+  },
+};
+
+export type NotificationMessages = typeof en;

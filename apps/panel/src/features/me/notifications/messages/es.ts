@@ -1,0 +1,83 @@
+import type { NotificationMessages } from './en.ts';
+
+const list = new Intl.ListFormat('es', { type: 'conjunction' });
+
+export const es: NotificationMessages = {
+  title: 'De qué te avisamos',
+  about: 'Elige cómo te llega cada tipo de aviso. Los cambios se aplican al momento.',
+  what: 'Cuándo',
+  mail: 'Correo',
+  browser: 'Navegador',
+  chat: 'Chat',
+  by: (kind, channel) => `${kind}: ${channel}`,
+  of: (action, name) => `${action}: ${name}`,
+  mails: { at_once: 'Al momento', daily: 'Cada día', off: 'No' },
+  kinds: {
+    failed: { title: 'Fallida', about: 'Una publicación falló, o una red lo rechaza todo' },
+    unconfirmed: {
+      title: 'Sin confirmar o perdida',
+      about: 'Nadie sabe si es pública, o pasó su hora',
+    },
+    account: { title: 'Cuenta por reconectar', about: 'Se desconectó o lo hará pronto' },
+    approval: { title: 'Espera aprobación', about: 'Publicaciones que puedes aprobar' },
+    returned: { title: 'Devuelta a ti', about: 'Una publicación tuya no se aprobó' },
+    webhook: { title: 'Webhook desactivado', about: 'Su dirección lo rechazó todo' },
+  },
+  weekly: 'Resumen semanal',
+  weeklyAbout: 'Los lunes: qué se publicó y qué no',
+  noMail: 'Esta instalación no envía correos; lo que elijas para el correo no tiene efecto.',
+  dailyAt: 'Correo diario a las',
+  quiet: 'Horas de silencio',
+  quietAbout: 'Entonces no te llega nada. Lo que aún te necesite llega después.',
+  from: 'Desde',
+  until: 'Hasta',
+  zone: (zone) => `Las horas son las de tu zona horaria, ${zone}.`,
+  neverMuted:
+    'Lo que hace perder publicaciones no se puede silenciar para todos: si nadie de un espacio se enterara, sus administradores reciben un correo de todos modos.',
+  unheard: (workspace, kinds) => `En ${workspace} nadie se enteraría de esto: ${list.format(kinds)}.`,
+  browsers: 'Navegadores',
+  browsersAbout:
+    'Un navegador muestra las notificaciones aunque Crier no esté abierto, hasta que cierres la sesión en él.',
+  thisBrowser: 'Este navegador',
+  otherBrowser: 'Otro navegador',
+  allow: 'Mostrar notificaciones en este navegador',
+  browserAdded: 'Este navegador mostrará notificaciones.',
+  unsupported: 'Este navegador no puede mostrar notificaciones de sitios web.',
+  needsHomeScreen: 'En iPhone y iPad, añade antes Crier a la pantalla de inicio y ábrelo desde allí.',
+  denied:
+    'Las notificaciones de esta dirección están bloqueadas en este navegador. Permítelas en sus ajustes para este sitio y vuelve.',
+  device: (browser, system) => `${browser} en ${system}`,
+  chats: 'Chats',
+  chatsAbout: 'Los mensajes van a la dirección que te da el chat. Todas las personas del chat los ven.',
+  addChat: 'Añadir un chat',
+  service: 'Chat',
+  howTo: {
+    slack: 'En Slack, añade la aplicación «Incoming Webhooks» a un canal y copia su dirección.',
+    discord:
+      'En Discord, abre «Editar canal», «Integraciones», «Webhooks» y copia la dirección de uno nuevo.',
+    teams:
+      'En Teams, abre el menú de un canal, «Flujos de trabajo», «Enviar alertas de webhook a un canal», y copia la dirección.',
+    telegram: 'Pide un bot a @BotFather, añádelo a tu chat y escribe su token y el número del chat.',
+    ntfy: 'La dirección de un tema. Quien la conoce puede leerlo; elige una que nadie adivine.',
+  },
+  address: 'Dirección',
+  botToken: 'Token del bot',
+  room: 'Número del chat, o @canal',
+  accessToken: 'Token de acceso, si el tema lo pide',
+  name: 'Cómo lo llamas',
+  add: 'Añadir el chat',
+  cancel: 'Cancelar',
+  chatAdded: 'Se añadió el chat. Envía una prueba para ver si llega.',
+  test: 'Enviar una prueba',
+  tested: 'Se envió la prueba.',
+  notTested: (name) => `${name} no aceptó la prueba.`,
+  remove: 'Quitar',
+  lastUsed: 'Último uso',
+  failingSince: 'Los mensajes fallan desde',
+  off: 'Apagado',
+  ends: {
+    gone: 'La dirección ya no existe. Quítala y añade la nueva.',
+    forbidden: 'Allí ya no se aceptan mensajes. Permítelos allí y envía una prueba.',
+    unreadable: 'La dirección ya no se puede leer. Añádela de nuevo.',
+  },
+};
