@@ -7,7 +7,7 @@ import {
   type Role,
 } from '@crier/domain';
 import type { HeldDelivery, NoticeDeliveries, TargetChannel } from '@crier/operations/ports';
-import { LeaseLostError } from '@crier/operations/ports';
+import { LeaseLostError, SESSION_IDLE_SECONDS } from '@crier/operations/ports';
 import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
@@ -46,7 +46,7 @@ export function createNoticeDeliveries(pool: pg.Pool, sealer: Sealer): NoticeDel
       transaction(pool, async (client) => {
         const claim = await tasks.claim(client, id, token, ms);
         if (claim.outcome !== 'held') return null;
-        const row = await runOne<DeliveryRow>(client, READ, [id]);
+        const row = await runOne<DeliveryRow>(client, READ, [id, SESSION_IDLE_SECONDS]);
         return row && heldDelivery(row, sealer, { token, crashes: claim.crashes });
       }),
     end: (held, state, answer) => unlessLost(pool, held, (client) => end(client, held, state, answer)),
@@ -69,6 +69,8 @@ interface DeliveryRow extends ChosenRow, Pick<NoticeLine, 'cause' | 'kind' | 'st
   readonly attempts: number;
   readonly createdAt: Date;
   readonly isOver: boolean;
+  /** Whether the target takes messages, and its session goes on if it is a browser. */
+  readonly isOpen: boolean;
   readonly subject: NoticeSubject;
   readonly language: string;
   readonly timezone: string;
@@ -106,8 +108,17 @@ function heldDelivery(
   };
 }
 
-function isWanted({ role, canApprove, kind, stage, isOver, channel, ...chosen }: DeliveryRow): boolean {
-  if (role === null || (isOver && stage !== 'ended')) return false;
+function isWanted({
+  role,
+  canApprove,
+  kind,
+  stage,
+  channel,
+  isOver,
+  isOpen,
+  ...chosen
+}: DeliveryRow): boolean {
+  if (role === null || !isOpen || (isOver && stage !== 'ended')) return false;
   const member = { choices: chosenOf(chosen), targets: { push: 1, chat: 1 } };
   const noticeKind = NOTICE_KIND_OF[kind];
   return (
@@ -146,7 +157,11 @@ const READ = `
   select d.id, d.attempts, d.created_at as "createdAt", d.stage, d.channel, c.id as cause, c.kind,
          c.facts as subject, c.ended_at is not null as "isOver", w.uuid as workspace, w.name,
          u.locale as language, u.timezone, case when not w.locked and u.suspended_at is null then m.role end as role,
-         m.can_approve as "canApprove", t.id as "targetId", t.sealed, ${chosenColumns('o')}
+         m.can_approve as "canApprove", t.id as "targetId", t.sealed,
+         t.disabled_at is null and (t.session_hash is null or exists (
+           select from sessions s
+            where s.hash = t.session_hash and s.user_id = d.user_id and s.expires_at > now()
+              and s.last_seen > now() - $2 * interval '1 second')) as "isOpen", ${chosenColumns('o')}
     from notice_deliveries d
     join notice_causes c on c.id = d.cause_id
     join workspaces w on w.id = d.workspace_id
