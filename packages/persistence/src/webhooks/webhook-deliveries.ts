@@ -94,7 +94,10 @@ const ENDPOINT = `
          now() as now
     from webhooks h left join workspaces w on w.id = h.workspace_id where h.id = $1`;
 
-/** An endpoint of the installation hears of locked workspaces, too. The number goes last into the payload, which was written before there was one. */
+/**
+ * An endpoint of the installation hears of locked workspaces, too. The order is that of `webhook_deliveries_due_idx`, so
+ * however many wait, none is sorted. The number goes last into the payload, which was written before there was one.
+ */
 const DUE = `
   select d.id as uuid, e.id as event, d.post_id as "postId", d.failures,
          left(e.payload, -1) || ',"number":' || e.number || '}' as body
@@ -102,7 +105,7 @@ const DUE = `
     join webhooks hook on hook.id = d.webhook_id
    where d.webhook_id = $1 and d.state = 'waiting' and ${hasCome('d.next_at')} and d.id <> all($2::uuid[])
      and e.payload is not null and ${workspaceNotHeld('hook.workspace_id')}
-   order by d.next_at, d.place limit $3`;
+   order by d.next_at, d.number limit $3`;
 
 /** What was cancelled while it was under way stays cancelled, unless the endpoint accepted it. */
 const KEEP = `
