@@ -1,4 +1,10 @@
-import type { EventRange, EventStore, NotedEvent, NumberedEvent } from '@crier/operations/ports';
+import {
+  type EventRange,
+  type EventStore,
+  INSTALLATION,
+  type NotedEvent,
+  type NumberedEvent,
+} from '@crier/operations/ports';
 import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
@@ -27,7 +33,8 @@ export function createEventStore(pool: pg.Pool, jobs: JobSender): EventStore {
         const seqs = new Set(numbered.map(({ seq }) => seq));
         const told = events.filter(({ seq }) => seqs.has(seq));
         await addDeliveries(client, jobs, workspaceId, told);
-        await run(client, WAKE_NOTICES, [workspaceId]);
+        // People are told of what happens in their workspaces alone.
+        if (workspaceId !== INSTALLATION) await run(client, WAKE_NOTICES, [workspaceId]);
         return numbered.length;
       });
     },
