@@ -29,6 +29,7 @@ const browser: TestProjectConfiguration = {
   optimizeDeps: { rolldownOptions: { transform: { define: SHIPPED } } },
   test: {
     name: 'browser',
+    isolate: false,
     include: ['test/browser/**/*.test.tsx'],
     setupFiles: ['test/browser/setup.ts'],
     // The default of one second is too short on a busy machine.
